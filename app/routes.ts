@@ -43,7 +43,7 @@ const routes = [
     route("orders", "admin/orders/list/open-orders.tsx"),
     route("orders/slips", "admin/orders/print/slips.tsx"),
     route("orders/:number", "admin/orders/detail/order.tsx"),
-    route("orders/:number/edit", "admin/orders/editor/edit-page.tsx"),
+    route("orders/:number/edit", "admin/orders/editor/edit-order.tsx"),
     route("orders/:number/slip", "admin/orders/print/slip.tsx"),
     route("neworder", "admin/orders/editor/phone-order.tsx"),
     route("completedorders", "admin/orders/list/completed-orders.tsx"),

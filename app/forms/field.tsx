@@ -54,7 +54,7 @@ export function Field({ name, label, hint, problem, limit, defaultValue, optiona
   );
 }
 
-/** A field's problem in words; `limit` is its maximum length in characters. */
+/** A field's problem below it. */
 export function FieldProblemText({
   name,
   problem,
@@ -74,6 +74,7 @@ export function FieldProblemText({
   );
 }
 
-function problemText(m: Messages<typeof formWords>, name: string, problem: FieldProblem, limit: number): string {
+/** A field's problem in words; `limit` is its maximum length in characters. */
+export function problemText(m: Messages<typeof formWords>, name: string, problem: FieldProblem, limit: number): string {
   return m.problems[name]?.[problem] ?? m.problem[problem](limit);
 }

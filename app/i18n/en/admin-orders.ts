@@ -184,6 +184,7 @@ export const adminOrders = {
       name: "Name",
       phone: "Phone",
       address: "Address",
+      email: "Email",
       note: "Internal note",
       slipNote: "Note on packing slip",
     },

@@ -89,7 +89,6 @@ export const adminDay = {
     addedCount: (count: number) => `${number.format(count)} added`,
     added: (count: number, name: string) => `${number.format(count)} × ${name} in the order`,
     addGood: (name: string) => `Add ${name}`,
-    remove: (name: string) => `Remove ${name}`,
     packAndPrice: (pack: string, price: string) => `${pack} · ${price}`,
     lines: "Items in this order",
     noLines: "No items yet.",
@@ -99,8 +98,8 @@ export const adminDay = {
     gone: "No longer in the shop. Remove it.",
     caller: "Customer",
     knownCaller: (name: string) => `${name} has ordered before.`,
-    lastOrder: (goods: readonly { name: string; quantity: number }[]) =>
-      `Last order: ${goods.map(({ name, quantity }) => `${number.format(quantity)}\u00A0×\u00A0${name}`).join(", ")}`,
+    lastOrder: (lines: readonly { name: string; quantity: number }[]) =>
+      `Last order: ${lines.map(({ name, quantity }) => `${number.format(quantity)}\u00A0×\u00A0${name}`).join(", ")}`,
     useKnown: "Fill in name and address",
     again: "Repeat last order",
     total: "To pay on delivery",
@@ -111,7 +110,6 @@ export const adminDay = {
     otherOrder:
       "This form was already sent with other details. To place one more order, send it again. The first order:",
     order: (order: string) => `Order ${order}`,
-    failed: "Something went wrong. What you typed is still here. Please try again.",
   },
   today: {
     heading: "Today",

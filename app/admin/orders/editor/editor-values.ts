@@ -9,14 +9,18 @@ import { EDIT_FIELDS, type EditField } from "#shop/orders/editing/edit-form.ts";
 import type { OrderContents } from "#shop/schema/order-edits.ts";
 import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
 
+/** A caller's e-mail address is entered only in a new order. */
+export type EditorField = EditField | "email";
+export const EDITOR_FIELDS = [...EDIT_FIELDS, "email"] as const satisfies readonly EditorField[];
+
 /** All fields of the form by name: those of the order, and for each product its `quantity-…` and `today-…`. */
-export type EditValues = Record<EditField, string> & Record<string, string>;
+export type EditorValues = Record<EditorField, string> & Record<string, string>;
 
 /** What the form was filled from. The form sends it along, so that the server detects a conflict. */
-export type OrderBase = { version: number; values: EditValues };
+export type OrderBase = { version: number; values: EditorValues };
 
 /** A line of the form: one of the order, or a product to add (`ordered` is null). */
-export type EditLine = {
+export type EditorLine = {
   productId: number;
   name: string;
   pack: Pack;
@@ -25,14 +29,38 @@ export type EditLine = {
   today: { paise: number; stock: number } | null;
 };
 
+/** The form's state. `base` is null for a new order. */
+export type EditorView = {
+  key: string;
+  base: OrderBase | null;
+  values: EditorValues;
+  lines: EditorLine[];
+  /** The products found for `search`; null: no search. */
+  results: readonly ProductCard[] | null;
+  search: string;
+};
+
+/** The state of a form for a new order, with what is known of the buyer. */
+export const newOrder = (buyer: Partial<Record<EditorField, string>> = {}): EditorView => ({
+  key: crypto.randomUUID(),
+  base: null,
+  values: { ...noValues, ...buyer },
+  lines: [],
+  results: null,
+  search: "",
+});
+
 export const quantityField = (productId: number) => `quantity-${productId}`;
 /** 'on' where today's price replaces the ordered one. */
 export const todayField = (productId: number) => `today-${productId}`;
 
-export function toEditValues(contents: OrderContents): EditValues {
+export const noValues = Object.fromEntries(EDITOR_FIELDS.map((field) => [field, ""])) as EditorValues;
+
+export function toEditorValues(contents: OrderContents): EditorValues {
   const { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote, lines } = contents;
   const rupees = (paise: number) => (paise === 0 ? "" : plainRupees(paise));
-  const values: EditValues = {
+  const values: EditorValues = {
+    ...noValues,
     name,
     phone: formatPhone(phone),
     address,
@@ -49,34 +77,34 @@ export function toEditValues(contents: OrderContents): EditValues {
   return values;
 }
 
-/** The order's lines, and the added ones. */
-export function linesOf({ contents, today }: OrderToEdit, added: readonly ProductCard[]): EditLine[] {
-  const now = new Map([...today, ...added].map((card) => [card.id, card]));
-  const todayOf = (id: number): EditLine["today"] => {
-    const card = now.get(id);
-    return card === undefined ? null : { paise: card.pricePaise, stock: card.stock };
-  };
-  const lines = new Map<number, EditLine>();
-  for (const { productId, name, packAmount, packUnit, unitPricePaise, quantity } of contents.lines) {
+/** A product to add; `gone`: it is no longer sold. */
+type AddedProduct = ProductCard & { gone?: boolean };
+
+/** The lines of the order that is edited, and the added ones. */
+export function linesOf(order: OrderToEdit | null, added: readonly AddedProduct[]): EditorLine[] {
+  const now = new Map(order?.today.map((card) => [card.id, card]));
+  const lines = new Map<number, EditorLine>();
+  for (const { productId, name, packAmount, packUnit, unitPricePaise, quantity } of order?.contents.lines ?? []) {
     const before = lines.get(productId)?.ordered?.quantity ?? 0;
+    const card = now.get(productId);
     lines.set(productId, {
       productId,
       name,
       pack: { amount: packAmount, unit: packUnit },
       ordered: { quantity: before + quantity, paise: unitPricePaise },
-      today: todayOf(productId),
+      today: card === undefined ? null : { paise: card.pricePaise, stock: card.stock },
     });
   }
   for (const card of added) if (!lines.has(card.id)) lines.set(card.id, lineOf(card));
   return [...lines.values()];
 }
 
-export const lineOf = ({ id, name, pack, pricePaise, stock }: ProductCard): EditLine => ({
+export const lineOf = ({ id, name, pack, pricePaise, stock, gone = false }: AddedProduct): EditorLine => ({
   productId: id,
   name,
   pack,
   ordered: null,
-  today: { paise: pricePaise, stock },
+  today: gone ? null : { paise: pricePaise, stock },
 });
 
 const MOST_LINES = 100;
@@ -85,16 +113,16 @@ const MOST_LINES = 100;
  * The form's product ids and values. A field that a former release's form lacks has its value in `base`. Browsers send
  * line breaks as two characters.
  */
-export function readEditForm(
+export function readEditorForm(
   form: FormData,
-  base: EditValues,
-): { values: EditValues; ids: number[]; seenPaise: Map<number, number> } {
+  base: EditorValues,
+): { values: EditorValues; ids: number[]; seenPaise: Map<number, number> } {
   const sent = form.getAll("line").map((id) => (typeof id === "string" && /^\d{1,9}$/.test(id) ? Number(id) : 0));
   const ids = [...new Set(sent)].filter((id) => id > 0).slice(0, MOST_LINES);
   const read = (name: string, most: number) => textOf(form, name).replace(/\r\n?/g, "\n").slice(0, most);
   const values = Object.fromEntries(
-    EDIT_FIELDS.map((field) => [field, form.has(field) ? read(field, 2000) : base[field]]),
-  ) as EditValues;
+    EDITOR_FIELDS.map((field) => [field, form.has(field) ? read(field, 2000) : base[field]]),
+  ) as EditorValues;
   for (const id of ids) {
     values[quantityField(id)] = read(quantityField(id), 20);
     if (textOf(form, todayField(id)) === "on") values[todayField(id)] = "on";
@@ -111,13 +139,13 @@ const baseSchema = v.object({
  * A field that a former release's form lacks has its value in `now`. Returns null if the JSON does not match the
  * schema.
  */
-export function readOrderBase(text: string, now: EditValues): OrderBase | null {
+export function readOrderBase(text: string, now: EditorValues): OrderBase | null {
   try {
     const result = v.safeParse(baseSchema, parseBase(text));
     if (!result.success) return null;
     const { version, values } = result.output;
-    const ownFields = Object.fromEntries(EDIT_FIELDS.map((field) => [field, now[field]]));
-    return { version, values: { ...ownFields, ...values } as EditValues };
+    const ownFields = Object.fromEntries(EDITOR_FIELDS.map((field) => [field, now[field]]));
+    return { version, values: { ...ownFields, ...values } as EditorValues };
   } catch {
     return null;
   }
@@ -127,7 +155,7 @@ export function readOrderBase(text: string, now: EditValues): OrderBase | null {
 export type FieldChange = { field: string; was: string; now: string };
 
 /** The fields that differ between two form values. Pure. */
-export function differences(was: EditValues, now: EditValues): FieldChange[] {
+export function differences(was: EditorValues, now: EditorValues): FieldChange[] {
   const fields = new Set([...Object.keys(was), ...Object.keys(now)]);
   return [...fields].flatMap((field) => {
     const [before, after] = [was[field] ?? "", now[field] ?? ""];
@@ -136,8 +164,8 @@ export function differences(was: EditValues, now: EditValues): FieldChange[] {
 }
 
 /** Merges the user's changes since `base` into the order's current values. Pure. */
-export function mergeEditValues(base: EditValues, now: EditValues, values: EditValues): EditValues {
-  const merged: EditValues = { ...now };
+export function mergeEditorValues(base: EditorValues, now: EditorValues, values: EditorValues): EditorValues {
+  const merged: EditorValues = { ...now };
   for (const { field, now: mine } of differences(base, values)) merged[field] = mine;
   return merged;
 }

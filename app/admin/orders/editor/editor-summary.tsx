@@ -1,36 +1,57 @@
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { piecesIn, rupeesIn, type EditField } from "#shop/orders/editing/edit-form.ts";
-import { differences, quantityField, todayField, type EditLine, type EditValues } from "./edit-values.ts";
+import { piecesIn, rupeesIn } from "#shop/orders/editing/edit-form.ts";
+import {
+  differences,
+  noValues,
+  quantityField,
+  todayField,
+  type EditorField,
+  type EditorLine,
+  type EditorValues,
+  type EditorView,
+} from "./editor-values.ts";
 import { formatPaise } from "#shop/values/money.ts";
-import type { EditView } from "./use-edit-draft.ts";
 
 /** The label of a form's field: a product's quantity has the product's name. */
-export function useFieldName(lines: readonly EditLine[]): (field: string) => string {
+export function useFieldName(lines: readonly EditorLine[]): (field: string) => string {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   return (field) => {
     const [, kind, id] = /^(quantity|today)-(\d+)$/.exec(field) ?? [];
-    if (kind === undefined) return words.labels[field as EditField];
+    if (kind === undefined) return words.labels[field as EditorField];
     const name = lines.find(({ productId }) => productId === Number(id))?.name ?? words.someProduct;
     return kind === "today" ? words.priceOf(name) : name;
   };
 }
 
 /** Unit price of a line with the current values, in paise. */
-export const paiseOf = ({ productId, ordered, today }: EditLine, values: EditValues): number =>
+export const paiseOf = ({ productId, ordered, today }: EditorLine, values: EditorValues): number =>
   ordered === null || values[todayField(productId)] === "on" ? (today?.paise ?? ordered?.paise ?? 0) : ordered.paise;
 
-function totalOf(lines: readonly EditLine[], values: EditValues): number {
+function totalOf(lines: readonly EditorLine[], values: EditorValues): number {
   const products = lines.reduce((sum, line) => {
     return sum + paiseOf(line, values) * (piecesIn(values[quantityField(line.productId)] ?? "") ?? 0);
   }, 0);
   return products + (rupeesIn(values.delivery) ?? 0) - (rupeesIn(values.discount) ?? 0);
 }
 
+const baseOf = ({ base }: EditorView): EditorValues => base?.values ?? noValues;
+
+/** What to read out to the caller at the end. */
+export function NewTotal({ view }: { view: EditorView }) {
+  const { phoneOrder } = useMessages({ adminWords }).adminShop;
+  return (
+    <p className="phone-total">
+      <span>{phoneOrder.total}</span>
+      <b>{formatPaise(totalOf(view.lines, view.values))}</b>
+    </p>
+  );
+}
+
 /** The new total beside the buttons, with the old one where it differs. */
-export function EditTotal({ view }: { view: EditView }) {
+export function EditTotal({ view }: { view: EditorView }) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
-  const [was, now] = [totalOf(view.lines, view.base.values), totalOf(view.lines, view.values)];
+  const [was, now] = [totalOf(view.lines, baseOf(view)), totalOf(view.lines, view.values)];
   return (
     <p className="edit-total">
       <b>{formatPaise(now)}</b> {was !== now && <span className="soft">{words.totalWas(formatPaise(was))}</span>}
@@ -39,12 +60,12 @@ export function EditTotal({ view }: { view: EditView }) {
 }
 
 /** The differences from the saved order, both totals, and the amount due. */
-export function WhatChanges({ view, paidPaise }: { view: EditView; paidPaise: number }) {
+export function WhatChanges({ view, paidPaise }: { view: EditorView; paidPaise: number }) {
   const { adminOrders, adminShop } = useMessages({ adminWords });
   const { edit: words, payment } = adminOrders;
   const nameOf = useFieldName(view.lines);
-  const changes = differences(view.base.values, view.values);
-  const [was, now] = [totalOf(view.lines, view.base.values), totalOf(view.lines, view.values)];
+  const changes = differences(baseOf(view), view.values);
+  const [was, now] = [totalOf(view.lines, baseOf(view)), totalOf(view.lines, view.values)];
   return (
     <>
       <h2 id="what-changes">{words.whatChanges}</h2>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { differences, mergeEditValues, readOrderBase, type EditValues } from "./edit-values.ts";
+import { differences, mergeEditorValues, readOrderBase, type EditorValues } from "./editor-values.ts";
 
-const filled: EditValues = {
+const filled: EditorValues = {
+  email: "",
   name: "Sunita",
   phone: "98220 45678",
   address: "Palkhed",
@@ -23,7 +24,7 @@ test("what somebody else changed stands, and what was typed here stands over it"
       { field: "delivery", was: "", now: "40.00" },
     ].toSorted((a) => (a.field === "delivery" ? -1 : 1)),
   );
-  expect(mergeEditValues(filled, now, typed)).toEqual({
+  expect(mergeEditorValues(filled, now, typed)).toEqual({
     ...filled,
     "quantity-1": "6",
     "quantity-2": "3",
@@ -33,7 +34,7 @@ test("what somebody else changed stands, and what was typed here stands over it"
 
 test("a product that was added here is there, one that another took out is gone", () => {
   const { "quantity-1": _gone, ...now } = filled;
-  const merged = mergeEditValues(filled, now, { ...filled, "quantity-9": "2" });
+  const merged = mergeEditorValues(filled, now, { ...filled, "quantity-9": "2" });
   expect(merged).toEqual({ ...now, "quantity-9": "2" });
 });
 

@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import { href, useFetcher } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import type { KnownCaller } from "#shop/orders/placing/phone-order.ts";
+import { EditorFields, type FieldsProps } from "./editor-fields.tsx";
+import { quantityField, type EditorLine } from "./editor-values.ts";
+
+/** The customer whose phone number was entered. */
+export type Caller = Omit<KnownCaller, "lines"> & {
+  /** The last order's lines, as far as the products still exist. */
+  lines: (EditorLine & { quantity: number })[];
+};
+
+/** Digits of an Indian number. */
+const WHOLE = 10;
+
+type Props = FieldsProps & { change: (values: Record<string, string>, lines?: readonly EditorLine[]) => void };
+
+/** The number comes first: a known caller's other fields are then filled in. */
+export function CallerPhone({ change, ...form }: Props) {
+  const { phoneOrder: words } = useMessages({ adminWords }).adminShop;
+  const fetcher = useFetcher<{ caller?: Caller | null }>();
+  const lastRequest = useRef("");
+  const known = fetcher.data?.caller ?? null;
+
+  function look({ target }: React.SyntheticEvent): void {
+    if (!(target instanceof HTMLInputElement) || target.name !== "phone") return;
+    // As soon as the number may be complete: the look-up needs no tap.
+    if (target.value.replace(/\D/g, "").length < WHOLE || target.value === lastRequest.current) return;
+    lastRequest.current = target.value;
+    // The look-up changes nothing: reloading the page's data would only cost time, above all on a weak connection.
+    const to = { method: "post", action: href("/admin/neworder"), defaultShouldRevalidate: false } as const;
+    void fetcher.submit({ intent: "caller", phone: target.value }, to);
+  }
+
+  return (
+    <section onInput={look} onBlur={look}>
+      <EditorFields {...form} fields={["phone"]} />
+      <div role="status">
+        {known !== null && (
+          <div className="known-caller">
+            <p className="long-word">
+              <b>{words.knownCaller(known.name)}</b>
+              <br />
+              {known.address}
+            </p>
+            {known.lines.length > 0 && <p className="long-word">{words.lastOrder(known.lines)}</p>}
+            <p className="btn-row">
+              <button className="btn btn-quiet" type="button" onClick={() => change(buyerOf(known))}>
+                {words.useKnown}
+              </button>
+              {known.lines.length > 0 && (
+                <button
+                  className="btn btn-quiet"
+                  type="button"
+                  onClick={() => change({ ...newQuantities(known, form.values), ...buyerOf(known) }, known.lines)}
+                >
+                  {words.again}
+                </button>
+              )}
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const buyerOf = ({ name, address, email }: Caller) => ({ name, address, email: email ?? "" });
+
+/** The lines so far stay. */
+const newQuantities = ({ lines }: Caller, values: Record<string, string>) =>
+  Object.fromEntries(
+    lines
+      .map(({ productId, quantity }) => [quantityField(productId), String(quantity)] as const)
+      .filter(([field]) => (values[field] ?? "") === ""),
+  );

@@ -1,0 +1,78 @@
+import { FormField } from "#app/forms/admin-field.tsx";
+import { problemText } from "#app/forms/field.tsx";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Title } from "#app/ui/title.tsx";
+import { ORDER_FIELD_LIMITS } from "#shop/orders/buyer-form.ts";
+import { EDIT_LIMITS } from "#shop/orders/editing/edit-form.ts";
+import type { EditorField, EditorValues } from "./editor-values.ts";
+import type { EditorProblems } from "./read-editor.ts";
+
+export type FieldsProps = {
+  values: EditorValues;
+  problems: EditorProblems;
+  set: (field: string, value: string) => void;
+};
+
+const LIMITS: Record<EditorField, number> = { ...EDIT_LIMITS, email: ORDER_FIELD_LIMITS.email };
+const MULTILINE: ReadonlySet<EditorField> = new Set(["address", "note"]);
+const REQUIRED: ReadonlySet<EditorField> = new Set(["name", "phone", "address"]);
+const MODES: Partial<Record<EditorField, "decimal" | "tel" | "email">> = {
+  discount: "decimal",
+  delivery: "decimal",
+  phone: "tel",
+  email: "email",
+};
+
+/** A group of an order's fields. */
+export function EditorFields({ fields, ...form }: FieldsProps & { fields: readonly EditorField[] }) {
+  return fields.map((field) => <EditorInput key={field} field={field} {...form} />);
+}
+
+function EditorInput({ field, values, problems, set }: FieldsProps & { field: EditorField }) {
+  const m = useMessages({ adminWords });
+  const { edit: words } = m.adminOrders;
+  const problem = problems[field];
+  const isAmount = field === "discount" || field === "delivery";
+  const text = (): string | undefined => {
+    if (problem === undefined) return undefined;
+    if (problem === "discount_too_high") return words.discountTooHigh;
+    if (isAmount) return words.badAmount;
+    if (field === "reason" && problem === "required") return words.reasonRequired;
+    return problemText(m, field, problem, LIMITS[field]);
+  };
+  return (
+    <FormField name={field} label={words.labels[field]} problem={text()} optional={field === "email"}>
+      {(control) => {
+        const shared = {
+          ...control,
+          maxLength: LIMITS[field],
+          required: REQUIRED.has(field),
+          autoComplete: "off",
+          value: values[field],
+          onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, target.value),
+        };
+        if (MULTILINE.has(field)) return <textarea {...shared} rows={3} />;
+        const mode = MODES[field] ?? "text";
+        return <input {...shared} type={mode === "decimal" ? "text" : mode} inputMode={mode} />;
+      }}
+    </FormField>
+  );
+}
+
+const GROUPS = {
+  charges: ["discount", "reason", "delivery"],
+  buyer: ["name", "phone", "address"],
+  notes: ["note", "slipNote"],
+} as const satisfies Record<string, readonly EditorField[]>;
+
+/** The editable fields of an order besides its products. */
+export function EditGroups(form: FieldsProps) {
+  const { edit: words } = useMessages({ adminWords }).adminOrders;
+  return Object.entries(GROUPS).map(([group, fields]) => (
+    <section key={group} className="panel">
+      <Title>{words.groups[group as keyof typeof GROUPS]}</Title>
+      <EditorFields {...form} fields={fields} />
+    </section>
+  ));
+}

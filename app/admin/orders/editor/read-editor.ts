@@ -1,0 +1,92 @@
+import { textOf } from "#app/forms/submit-result.ts";
+import { shopOf, viewerOf } from "#app/request/context.ts";
+import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
+import { piecesIn } from "#shop/orders/editing/edit-form.ts";
+import type { EditedLine } from "#shop/orders/editing/decide-edit.ts";
+import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
+import type { FieldProblem } from "#shop/values/form-fields.ts";
+import { cleanSearch, isUuid } from "#shop/values/text.ts";
+import {
+  linesOf,
+  noValues,
+  quantityField,
+  readEditorForm,
+  todayField,
+  type EditorValues,
+  type EditorView,
+  type OrderBase,
+} from "./editor-values.ts";
+
+/** Problems by field name. */
+export type EditorProblems = Partial<Record<string, FieldProblem | "discount_too_high">>;
+
+/** What an order's form holds. */
+type Editor = {
+  /** Made by the page: the same form sent twice is one order, or one edit. */
+  key: string;
+  values: EditorValues;
+  lines: EditedLine[];
+  /** Of the quantities. */
+  problems: EditorProblems;
+  /** The form's next state: today's products, and the results of its search. */
+  view: (changes?: Partial<EditorView>) => Promise<EditorView>;
+};
+
+type Context = Parameters<typeof shopOf>[0];
+
+const MAX_RESULTS = 8;
+
+/**
+ * Reads the form of a new or an edited order. Without script its buttons add and remove a line. `readOrder`: the edited
+ * order as it is now.
+ */
+export function readEditor(
+  form: FormData,
+  context: Context,
+  base: OrderBase | null,
+  readOrder: () => Promise<OrderToEdit | null> = () => Promise.resolve(null),
+): Editor {
+  const { values, ids: sent, seenPaise } = readEditorForm(form, base?.values ?? noValues);
+  const [added, removed] = [productIn(form, "add"), productIn(form, "remove")];
+  // An edit shows what it takes out.
+  const ids = [...new Set([...sent, ...(added === null ? [] : [added])])].filter((id) => base || id !== removed);
+  if (removed !== null) values[quantityField(removed)] = "0";
+  if (added !== null) values[quantityField(added)] = String((piecesIn(values[quantityField(added)] ?? "") ?? 0) + 1);
+
+  const lines: EditedLine[] = [];
+  const problems: EditorProblems = {};
+  for (const productId of ids) {
+    const quantity = piecesIn(values[quantityField(productId)] ?? "");
+    const isTodaysPrice = values[todayField(productId)] === "on";
+    if (quantity === null || (quantity === 0 && base === null)) problems[quantityField(productId)] = "out_of_range";
+    else if (quantity > 0) {
+      lines.push({ productId, quantity, isTodaysPrice, seenPaise: seenPaise.get(productId) ?? 0 });
+    }
+  }
+  const key = isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID();
+  const view = async (changes: Partial<EditorView> = {}): Promise<EditorView> => {
+    const requested = ids.map((productId) => ({ productId, quantity: 0 }));
+    const cards = await shopOf(context).productsById(viewerOf(context), requested);
+    const lineCards = base === null ? cards : cards.filter(({ gone }) => !gone);
+    const search = textOf(form, "q");
+    const results = await findProducts(search, context);
+    return { key, base, values, lines: linesOf(await readOrder(), lineCards), results, search, ...changes };
+  };
+  return { key, values, lines, problems, view };
+}
+
+function productIn(form: FormData, button: string): number | null {
+  const id = /^\d{1,9}$/.exec(textOf(form, button))?.[0];
+  return id === undefined ? null : Number(id);
+}
+
+/** The best results for a search; null for an empty one. */
+export async function findProducts(text: string, context: Context): Promise<EditorView["results"]> {
+  const search = cleanSearch(text);
+  if (search === "") return null;
+  const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), {
+    ...wholeListing,
+    text: search,
+  });
+  return [...cards, ...closeMatches].slice(0, MAX_RESULTS);
+}
