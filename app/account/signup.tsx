@@ -115,14 +115,6 @@ export default function Signup() {
       })),
     [problems, account],
   );
-  const optional = (name: "name" | "phone" | "address" | "village") => ({
-    name,
-    label: labelOf(account, name),
-    optional: true,
-    limit: ACCOUNT_FIELD_LIMITS[name],
-    problem: problems[name],
-    defaultValue: values?.[name],
-  });
   return (
     <AuthLayout title={signup.title} lead={signup.lead}>
       <Form ref={form} method="post" action={href("/signup")} {...checked}>
@@ -134,26 +126,7 @@ export default function Signup() {
           </Note>
         )}
         <p className="hint">{signup.required}</p>
-        <Field
-          name="email"
-          type="email"
-          label={account.email}
-          autoComplete="username"
-          limit={ACCOUNT_FIELD_LIMITS.email}
-          problem={problems.email}
-          defaultValue={values?.email}
-        />
-        <PasswordField
-          name="password"
-          label={account.password}
-          hint={account.passwordHint(PASSWORD_BYTES.least, PASSWORD_BYTES.most)}
-          autoComplete="new-password"
-          problem={problems.password}
-        />
-        <Field {...optional("name")} autoComplete="name" />
-        <Field {...optional("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-        <Field {...optional("address")} multiline autoComplete="street-address" rows={3} />
-        <Field {...optional("village")} autoComplete="address-level2" />
+        <SignupFields values={values} problems={problems} />
         <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
           {sending ? account.sending : account.submit}
         </button>
@@ -165,5 +138,46 @@ export default function Signup() {
         {signup.haveOne} <PlainLink to={href("/login")}>{signup.login}</PlainLink>
       </p>
     </AuthLayout>
+  );
+}
+
+type FieldsProps = {
+  values: Omit<Record<SignupField, string>, "password"> | undefined;
+  problems: FieldProblems<SignupField>;
+};
+
+function SignupFields({ values, problems }: FieldsProps) {
+  const { account } = useMessages({ accountWords, formWords });
+  const optional = (name: "name" | "phone" | "address" | "village") => ({
+    name,
+    label: labelOf(account, name),
+    optional: true,
+    limit: ACCOUNT_FIELD_LIMITS[name],
+    problem: problems[name],
+    defaultValue: values?.[name],
+  });
+  return (
+    <>
+      <Field
+        name="email"
+        type="email"
+        label={account.email}
+        autoComplete="username"
+        limit={ACCOUNT_FIELD_LIMITS.email}
+        problem={problems.email}
+        defaultValue={values?.email}
+      />
+      <PasswordField
+        name="password"
+        label={account.password}
+        hint={account.passwordHint(PASSWORD_BYTES.least, PASSWORD_BYTES.most)}
+        autoComplete="new-password"
+        problem={problems.password}
+      />
+      <Field {...optional("name")} autoComplete="name" />
+      <Field {...optional("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+      <Field {...optional("address")} multiline autoComplete="street-address" rows={3} />
+      <Field {...optional("village")} autoComplete="address-level2" />
+    </>
   );
 }

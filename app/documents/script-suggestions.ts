@@ -19,7 +19,8 @@ const fetchLines = (): Promise<readonly string[]> =>
 /** An id for each list, since a page may have several fields. */
 let count = 0;
 
-function attach(field: HTMLInputElement): void {
+/** An empty list below the field, which becomes its combobox. */
+function addList(field: HTMLInputElement): HTMLUListElement {
   const list = document.createElement("ul");
   count += 1;
   list.id = `suggestions-${count}`;
@@ -33,6 +34,11 @@ function attach(field: HTMLInputElement): void {
   field.ariaAutoComplete = "list";
   field.ariaExpanded = "false";
   field.setAttribute("aria-controls", list.id);
+  return list;
+}
+
+function attach(field: HTMLInputElement): void {
+  const list = addList(field);
   let active = -1;
 
   function close(): void {

@@ -125,12 +125,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
     setKey(answer.key);
     setWriting(false);
   }, [answer]);
-  useEffect(() => {
-    // A disabled button loses the focus: it gets it back unless the user has moved it.
-    if (!sending && answer !== undefined && document.activeElement === document.body) {
-      button.current?.focus({ preventScroll: true });
-    }
-  }, [sending, answer]);
+  useFocusAgain(button, !sending && answer !== undefined);
   const sent = !sending && !writing && (answer === undefined ? sentBefore : answer.kind === "sent");
   const problems = clientProblems ?? (answer?.kind === "problems" ? answer.problems : {});
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;
@@ -159,6 +154,40 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
           {answer.kind === "wait" ? words.wait(answer.seconds) : contact.failed}
         </Note>
       )}
+      <EnquiryFields values={values} problems={problems} />
+      <div role="status" className="sent">
+        {sent && (
+          <Note tone="ok">
+            <b>{contact.sent}</b>
+            <p>{contact.sentText}</p>
+          </Note>
+        )}
+      </div>
+      <button ref={button} className="btn btn-big btn-wide" type="submit" disabled={sending}>
+        {sending ? contact.sending : sent ? contact.sent : contact.send}
+      </button>
+      <p>
+        <PlainLink className="way-on" to={href("/privacy")}>
+          {contact.privacy}
+        </PlainLink>
+      </p>
+    </Form>
+  );
+}
+
+/** A disabled button loses the focus: it gets it back unless the user has moved it. */
+function useFocusAgain(button: React.RefObject<HTMLButtonElement | null>, isEnabled: boolean): void {
+  useEffect(() => {
+    if (isEnabled && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [button, isEnabled]);
+}
+
+type FieldsProps = { values: Record<EnquiryField, string> | undefined; problems: FieldProblems<EnquiryField> };
+
+function EnquiryFields({ values, problems }: FieldsProps) {
+  const { contact } = useMessages({ contactWords, formWords });
+  return (
+    <>
       <Field
         name="name"
         label={contact.name}
@@ -185,23 +214,7 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
         problem={problems.message}
         defaultValue={values?.message}
       />
-      <div role="status" className="sent">
-        {sent && (
-          <Note tone="ok">
-            <b>{contact.sent}</b>
-            <p>{contact.sentText}</p>
-          </Note>
-        )}
-      </div>
-      <button ref={button} className="btn btn-big btn-wide" type="submit" disabled={sending}>
-        {sending ? contact.sending : sent ? contact.sent : contact.send}
-      </button>
-      <p>
-        <PlainLink className="way-on" to={href("/privacy")}>
-          {contact.privacy}
-        </PlainLink>
-      </p>
-    </Form>
+    </>
   );
 }
 

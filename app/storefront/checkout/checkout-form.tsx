@@ -85,47 +85,10 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBef
       <input type="hidden" name="lines" value={lines} />
       <Problems problems={problems} />
       {!sending && Object.keys(problems).length === 0 && <Answer answer={answer} reviewed={reviewed} />}
-      <div className="panel">
-        <Field
-          name="name"
-          label={checkout.name}
-          autoComplete="name"
-          limit={ORDER_FIELD_LIMITS.name}
-          problem={problems.name}
-          defaultValue={values?.name}
-        />
-        <Field
-          name="email"
-          type="email"
-          label={checkout.email}
-          hint={checkout.emailHint}
-          autoComplete="email"
-          limit={ORDER_FIELD_LIMITS.email}
-          problem={problems.email}
-          defaultValue={values?.email}
-        />
-        <Field
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          label={checkout.phone}
-          hint={checkout.phoneHint}
-          autoComplete="tel"
-          limit={ORDER_FIELD_LIMITS.phone}
-          problem={sending || (clientProblems ?? answer) ? problems.phone : known?.phoneProblem}
-          defaultValue={values?.phone}
-        />
-        <Field
-          name="address"
-          label={checkout.address}
-          hint={checkout.addressHint}
-          multiline
-          autoComplete="street-address"
-          limit={ORDER_FIELD_LIMITS.address}
-          problem={problems.address}
-          defaultValue={values?.address}
-        />
-      </div>
+      <BuyerFields
+        values={values}
+        problems={sending || (clientProblems ?? answer) ? problems : { ...problems, phone: known?.phoneProblem }}
+      />
       <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
       <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
         <b>{checkout.cash}</b> {checkout.cashText(total)}
@@ -149,6 +112,58 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBef
         </PlainLink>
       </p>
     </Form>
+  );
+}
+
+type FieldsProps = {
+  values: Record<OrderField, string> | undefined;
+  problems: Partial<Record<OrderField, FieldProblem | undefined>>;
+};
+
+function BuyerFields({ values, problems }: FieldsProps) {
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
+  return (
+    <div className="panel">
+      <Field
+        name="name"
+        label={checkout.name}
+        autoComplete="name"
+        limit={ORDER_FIELD_LIMITS.name}
+        problem={problems.name}
+        defaultValue={values?.name}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={checkout.email}
+        hint={checkout.emailHint}
+        autoComplete="email"
+        limit={ORDER_FIELD_LIMITS.email}
+        problem={problems.email}
+        defaultValue={values?.email}
+      />
+      <Field
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={checkout.phone}
+        hint={checkout.phoneHint}
+        autoComplete="tel"
+        limit={ORDER_FIELD_LIMITS.phone}
+        problem={problems.phone}
+        defaultValue={values?.phone}
+      />
+      <Field
+        name="address"
+        label={checkout.address}
+        hint={checkout.addressHint}
+        multiline
+        autoComplete="street-address"
+        limit={ORDER_FIELD_LIMITS.address}
+        problem={problems.address}
+        defaultValue={values?.address}
+      />
+    </div>
   );
 }
 

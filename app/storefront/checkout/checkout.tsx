@@ -27,9 +27,11 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import type { Person } from "#shop/people/person-data.ts";
 import { markOrdered } from "#shop/values/cart-lines.ts";
+import type { Shop } from "#shop/open-shop.ts";
+import type { Cart } from "#shop/values/cart-lines.ts";
 import { reviewCart } from "#shop/cart/reprice-cart.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
-import { parseBuyer } from "#shop/orders/buyer-form.ts";
+import { parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { isUuid } from "#shop/values/text.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -93,58 +95,71 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseBuyer(values);
   if (!parsed.ok) return data({ kind: "problems" as const, key, values, problems: parsed.problems }, 400);
   const lines = cartFromText(textOf(form, "lines"));
-  const repeats = cart.some(
-    (line) => line.orderedQuantity > 0 && lines.some((wanted) => wanted.productId === line.productId),
-  );
   const wanted = { key, buyer: parsed.value, lines, language: languageAskedFor(context) };
-
-  let [isSent, isPlaced] = [false, false];
+  const attempt = { isSent: false, isPlaced: false };
   try {
     // Lines marked by an order whose answer was lost are no second order: the same key finds the first.
-    if (repeats && textOf(form, "again") !== "yes" && !(await shop.isPlaced(wanted))) {
+    const isAgain = lines.some(({ productId }) =>
+      cart.some((line) => line.orderedQuantity > 0 && line.productId === productId),
+    );
+    if (isAgain && textOf(form, "again") !== "yes" && !(await shop.isPlaced(wanted))) {
       return data({ kind: "again" as const, key, values }, 409);
     }
-    isSent = true;
+    attempt.isSent = true;
     const placed = await shop.placeOrder(viewer, wanted, addressOf(context), readOwnOrders(request));
-    isPlaced = placed.ok;
-    if (placed.ok) {
-      const headers = new Headers();
-      const { lines: ordered, again } = placed.value;
-      const saved = await shop.markSavedOrdered(viewer, key, ordered);
-      headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, ordered, { again }), secure));
-      headers.append("set-cookie", writeCheckoutKey(null, secure));
-      headers.append("set-cookie", rememberOrder(request, context, placed.value.number));
-      const toast: FlashText = ({ toasts }) => ({ title: toasts.placed.title, tone: "done" });
-      return redirectWithToast(context, href("/order/:token", { token: placed.value.token }), toast, headers);
-    }
-    switch (placed.problem.kind) {
-      case "wait": {
-        const { seconds } = placed.problem;
-        return data({ kind: "wait" as const, key, values, seconds }, tooMany(seconds));
-      }
-      case "phone_full":
-        return data({ kind: "phone_full" as const, key, values }, 409);
-      case "no_lines":
-        return data({ kind: "changed" as const, key, values, shown: "" }, 409);
-      case "changed":
-        return data({ kind: "changed" as const, key, values, shown: cartToText(lines) }, 409);
-      case "other_order": {
-        const newKey = crypto.randomUUID();
-        const { number, token } = placed.problem.order;
-        // A key alone proves nothing: forms are copied, saved and left open on shared computers.
-        const isOwn = readCheckoutKey(request.headers.get("cookie")) === key;
-        const order = isOwn ? { number: formatOrderNumber(number), token } : null;
-        return data(
-          { kind: "other" as const, key: newKey, values, order },
-          { status: 409, headers: { "set-cookie": writeCheckoutKey(newKey, secure) } },
-        );
-      }
-    }
+    attempt.isPlaced = placed.ok;
+    return placed.ok
+      ? await toPlaced(request, context, cart, { key, ...placed.value })
+      : refuse(request, context, placed.problem, { key, values, shown: cartToText(lines) });
   } catch (error) {
     logFailure(error);
     // The answer was lost, here or after it: the same key returns the same order on a retry.
-    const kind = isPlaced || (isSent && isFateUnknown(error)) ? ("unknown" as const) : ("failed" as const);
-    return data({ kind, key, values }, 503);
+    const isUnknown = attempt.isPlaced || (attempt.isSent && isFateUnknown(error));
+    return data({ kind: isUnknown ? ("unknown" as const) : ("failed" as const), key, values }, 503);
+  }
+}
+
+type Context = Route.ActionArgs["context"];
+type Placed = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: true }>["value"];
+type PlaceProblem = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: false }>["problem"];
+
+/** The ordered lines leave the cart; the page of the order follows. */
+async function toPlaced(request: Request, context: Context, cart: Cart, placed: Placed & { key: string }) {
+  const [secure, headers] = [isSecure(context), new Headers()];
+  const { key, lines, again, number, token } = placed;
+  const saved = await shopOf(context).markSavedOrdered(viewerOf(context), key, lines);
+  headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, lines, { again }), secure));
+  headers.append("set-cookie", writeCheckoutKey(null, secure));
+  headers.append("set-cookie", rememberOrder(request, context, number));
+  const toast: FlashText = ({ toasts }) => ({ title: toasts.placed.title, tone: "done" });
+  return redirectWithToast(context, href("/order/:token", { token }), toast, headers);
+}
+
+type Sent = {
+  key: string;
+  values: Record<OrderField, string>;
+  /** The products that the page showed. */ shown: string;
+};
+
+function refuse(request: Request, context: Context, problem: PlaceProblem, { key, values, shown }: Sent) {
+  switch (problem.kind) {
+    case "wait":
+      return data({ kind: "wait" as const, key, values, seconds: problem.seconds }, tooMany(problem.seconds));
+    case "phone_full":
+      return data({ kind: "phone_full" as const, key, values }, 409);
+    case "no_lines":
+      return data({ kind: "changed" as const, key, values, shown: "" }, 409);
+    case "changed":
+      return data({ kind: "changed" as const, key, values, shown }, 409);
+    case "other_order": {
+      const newKey = crypto.randomUUID();
+      const { number, token } = problem.order;
+      // A key alone proves nothing: forms are copied, saved and left open on shared computers.
+      const isOwn = readCheckoutKey(request.headers.get("cookie")) === key;
+      const order = isOwn ? { number: formatOrderNumber(number), token } : null;
+      const headers = { "set-cookie": writeCheckoutKey(newKey, isSecure(context)) };
+      return data({ kind: "other" as const, key: newKey, values, order }, { status: 409, headers });
+    }
   }
 }
 

@@ -85,32 +85,40 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         )}
-        <section className="section know">
-          <div>
-            <Title>{home.know}</Title>
-            {home.knowText.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            <p>
-              <PlainLink className="btn btn-quiet" to={href("/about")}>
-                {home.knowMore}
-              </PlainLink>
-            </p>
-          </div>
-          <div className="badges">
-            {(Object.keys(home.features) as FeatureName[]).map((name) => (
-              <div className="feat" key={name}>
-                <FeatureArt name={name} />
-                <div>
-                  <h3>{home.features[name].title}</h3>
-                  <p>{home.features[name].text}</p>
-                </div>
-              </div>
-            ))}
-          </div>
-        </section>
+        <Know />
       </div>
       {root !== undefined && <JsonLd of={shopData(root.shop, root, root.picture.url)} />}
     </>
+  );
+}
+
+/** What the shop stands for. */
+function Know() {
+  const { home } = useMessages({ homeWords });
+  return (
+    <section className="section know">
+      <div>
+        <Title>{home.know}</Title>
+        {home.knowText.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>
+          <PlainLink className="btn btn-quiet" to={href("/about")}>
+            {home.knowMore}
+          </PlainLink>
+        </p>
+      </div>
+      <div className="badges">
+        {(Object.keys(home.features) as FeatureName[]).map((name) => (
+          <div className="feat" key={name}>
+            <FeatureArt name={name} />
+            <div>
+              <h3>{home.features[name].title}</h3>
+              <p>{home.features[name].text}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { href, redirectDocument } from "react-router";
 import { AddToCartButton } from "#app/cart/add-to-cart-button.tsx";
 import type { DocumentHandle } from "#app/documents/document-handle.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
+import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { languageAskedFor, originOf, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request/context.ts";
@@ -77,28 +77,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
   const { product, companions, related, picture, page, most } = loaderData;
-  const saving = savingOf(product);
   const category = product.sparePart ? ("parts" as const) : product.category;
-  const trail = [
-    { name: m.site.home, path: href("/home") },
-    { name: m.site.products, path: href("/products") },
-    {
-      name: m.product.inCategory(category),
-      path:
-        href("/products") + listingToSearch(product.sparePart ? { spareParts: true } : { category: product.category }),
-    },
-  ];
+  const trail = trailOf(product, m);
   return (
     <div className="page">
-      <nav aria-label={m.product.breadcrumbs}>
-        <ol className="crumbs">
-          {trail.map((step) => (
-            <li key={step.path}>
-              <PlainLink to={step.path}>{step.name}</PlainLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Crumbs trail={trail} />
       <div className="prod">
         <div className={`prod-pic wall-${category}`}>
           <Picture pictureId={product.pictureId} category={product.category} alt={product.name} slot="product" first />
@@ -111,49 +94,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <b>{m.product.packOf(product.pack)}</b>
             {product.brand !== null && <> · {product.brand}</>}
           </p>
-          <div className="prod-price">
-            <Price product={product} />
-            <p className="prod-tags">
-              {saving > 0 && <span className="save">{m.product.youSave(savedAmount(saving))}</span>}
-              <Stock stock={product.stock} />
-            </p>
-            <div className="buy">
-              <PlainForm className="add" id={FORM} method="post" action={href("/cart")}>
-                <input type="hidden" name="back" value={href("/products/:slug", { slug: product.slug })} />
-                {most.text && <QuantityPicker name={product.name} most={most.pieces} />}
-                <AddToCartButton product={product} className="btn btn-big" form={FORM} />
-              </PlainForm>
-            </div>
-            {most.text && (
-              <p className="hint">
-                {most.text} {most.phone && <a href={`tel:${most.phone}`}>{most.label}</a>}
-              </p>
-            )}
-          </div>
+          <Buy product={product} most={most} />
           <p className="prod-text">{product.description}</p>
         </div>
-        <section className="prod-facts">
-          <Title>{m.product.facts}</Title>
-          <dl className="facts">
-            {product.facts.map((fact) => (
-              <div key={fact.label}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-            {Object.entries(m.product.factLines).map(([field, line]) => {
-              const [label, value] = line(product) ?? [];
-              return (
-                value && (
-                  <div key={field}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                )
-              );
-            })}
-          </dl>
-        </section>
+        <Facts product={product} />
       </div>
       <div className="kin">
         <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
@@ -167,6 +111,89 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <JsonLd of={productData(product, trail, page, picture?.url)} />
     </div>
+  );
+}
+
+type Product = Route.ComponentProps["loaderData"]["product"];
+type Step = { name: string; path: string };
+
+/** The pages above the product's. */
+function trailOf({ sparePart, category }: Product, m: Messages<typeof productWords>): Step[] {
+  const listing = listingToSearch(sparePart ? { spareParts: true } : { category });
+  return [
+    { name: m.site.home, path: href("/home") },
+    { name: m.site.products, path: href("/products") },
+    { name: m.product.inCategory(sparePart ? "parts" : category), path: href("/products") + listing },
+  ];
+}
+
+function Crumbs({ trail }: { trail: readonly Step[] }) {
+  const m = useMessages({ productWords });
+  return (
+    <nav aria-label={m.product.breadcrumbs}>
+      <ol className="crumbs">
+        {trail.map((step) => (
+          <li key={step.path}>
+            <PlainLink to={step.path}>{step.name}</PlainLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The price, and the form that adds the product to the cart. */
+function Buy({ product, most }: Pick<Route.ComponentProps["loaderData"], "product" | "most">) {
+  const m = useMessages({ productWords });
+  const saving = savingOf(product);
+  return (
+    <div className="prod-price">
+      <Price product={product} />
+      <p className="prod-tags">
+        {saving > 0 && <span className="save">{m.product.youSave(savedAmount(saving))}</span>}
+        <Stock stock={product.stock} />
+      </p>
+      <div className="buy">
+        <PlainForm className="add" id={FORM} method="post" action={href("/cart")}>
+          <input type="hidden" name="back" value={href("/products/:slug", { slug: product.slug })} />
+          {most.text && <QuantityPicker name={product.name} most={most.pieces} />}
+          <AddToCartButton product={product} className="btn btn-big" form={FORM} />
+        </PlainForm>
+      </div>
+      {most.text && (
+        <p className="hint">
+          {most.text} {most.phone && <a href={`tel:${most.phone}`}>{most.label}</a>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  const m = useMessages({ productWords });
+  return (
+    <section className="prod-facts">
+      <Title>{m.product.facts}</Title>
+      <dl className="facts">
+        {product.facts.map((fact) => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+        {Object.entries(m.product.factLines).map(([field, line]) => {
+          const [label, value] = line(product) ?? [];
+          return (
+            value && (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </section>
   );
 }
 

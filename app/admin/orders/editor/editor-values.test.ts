@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { differences, mergeEditorValues, readOrderBase, type EditorValues } from "./editor-values.ts";
+import { parseDraft } from "./use-editor.ts";
 
 const filled: EditorValues = {
   email: "",
@@ -46,4 +47,24 @@ test("a form's base is read under its values' present and former name, and refus
     values: { name: "Ramesh", phone: filled["phone"] },
   });
   for (const text of ['{"version":3}', "null", "[]", "3", "{", ""]) expect(readOrderBase(text, filled)).toBeNull();
+});
+
+test("a draft of the former release is restored: an edit, and a new order with its products", () => {
+  const line = { productId: 7, name: "Urea", pack: { amount: 45, unit: "kg" }, ordered: null, today: null };
+  const edit = { key: "k", seen: { version: 3, typed: filled }, typed: { ...filled, name: "Ramesh" }, lines: [line] };
+  expect(parseDraft(edit)).toEqual({
+    key: "k",
+    base: { version: 3, values: filled },
+    values: { ...filled, name: "Ramesh" },
+    lines: [line],
+  });
+  const product = { id: 7, name: "Urea", pack: { amount: 45, unit: "kg" }, pricePaise: 26_650, stock: 9 };
+  const buyer = { name: "Sunita", phone: "98220", address: "Palkhed", email: "" };
+  const order = { key: "k", values: buyer, lines: [{ product, quantity: "3", gone: false }] };
+  expect(parseDraft(order)).toMatchObject({
+    base: null,
+    values: { ...buyer, "quantity-7": "3", reason: "" },
+    lines: [{ productId: 7, name: "Urea", today: { paise: 26_650, stock: 9 } }],
+  });
+  for (const none of [null, {}, { key: "k", lines: [] }, "x", { ...edit, key: 1 }]) expect(parseDraft(none)).toBeNull();
 });

@@ -11,7 +11,7 @@ import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
 
 /** A caller's e-mail address is entered only in a new order. */
 export type EditorField = EditField | "email";
-export const EDITOR_FIELDS = [...EDIT_FIELDS, "email"] as const satisfies readonly EditorField[];
+const EDITOR_FIELDS = [...EDIT_FIELDS, "email"] as const satisfies readonly EditorField[];
 
 /** All fields of the form by name: those of the order, and for each product its `quantity-…` and `today-…`. */
 export type EditorValues = Record<EditorField, string> & Record<string, string>;

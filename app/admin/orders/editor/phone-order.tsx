@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== "place") return { kind: "draft" as const, view };
 
   const caller = parseCaller(editor.values);
-  const problems = { ...(caller.ok ? {} : caller.problems), ...editor.problems };
+  const problems = { ...editor.problems, ...(caller.ok ? {} : caller.problems) };
   const noLines = view.lines.length === 0;
   if (!caller.ok || noLines || Object.keys(problems).length > 0) {
     return data({ kind: "problems" as const, problems, noLines, view }, 400);

@@ -34,7 +34,7 @@ export function FindProducts({ results, search, countOf, onAdd }: Props) {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const shown = fetcher.data?.results ?? results;
-  const [added, setAdded] = useState<{ name: string; count: number } | null>(null);
+  const [added, setAdded] = useState<Added | null>(null);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   function look(): void {
@@ -45,11 +45,6 @@ export function FindProducts({ results, search, countOf, onAdd }: Props) {
   function add(product: ProductCard): void {
     setAdded({ name: product.name, count: (countOf(product.id) ?? 0) + 1 });
     onAdd(product);
-  }
-
-  function addLabel({ id }: ProductCard): string {
-    const count = countOf(id);
-    return count === null ? phoneOrder.add : phoneOrder.addedCount(count);
   }
 
   return (
@@ -89,51 +84,86 @@ export function FindProducts({ results, search, countOf, onAdd }: Props) {
           <span className="sr">{phoneOrder.look}</span>
         </button>
       </div>
-      <div role="status">
-        {fetcher.data?.failed === true && fetcher.state === "idle" && (
-          <p className="error">
-            <Icon name="warning" />
-            <span>{phoneOrder.notLooked}</span>
-          </p>
-        )}
-        {shown?.length === 0 && <p className="soft">{phoneOrder.nothing}</p>}
-        {added !== null && <p className="sr">{phoneOrder.added(added.count, added.name)}</p>}
-      </div>
+      <LookUpStatus
+        hasFailed={fetcher.data?.failed === true && fetcher.state === "idle"}
+        isNothing={shown?.length === 0}
+        added={added}
+      />
       {shown !== null && shown !== undefined && shown.length > 0 && (
-        <ul className="found-products">
-          {shown.map((product) => (
-            <li key={product.id}>
-              <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
-              <div>
-                <b>{product.name}</b>
-                <p className="soft">
-                  <ProductFacts product={product} />
-                </p>
-                <Stock stock={product.stock} />
-              </div>
-              <button
-                className="btn btn-quiet"
-                type="submit"
-                name="add"
-                value={product.id}
-                aria-label={phoneOrder.addGood(product.name)}
-                disabled={product.stock === 0}
-                onClick={(event) => {
-                  event.preventDefault();
-                  add(product);
-                }}
-              >
-                {addLabel(product)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FoundProducts products={shown} countOf={countOf} onAdd={add} />
       )}
     </>
   );
 }
 
-export function ProductFacts({ product }: { product: ProductCard }) {
+type Added = { name: string; count: number };
+
+function LookUpStatus({
+  hasFailed,
+  isNothing,
+  added,
+}: {
+  hasFailed: boolean;
+  isNothing: boolean;
+  added: Added | null;
+}) {
+  const { phoneOrder } = useMessages({ adminWords }).adminShop;
+  return (
+    <div role="status">
+      {hasFailed && (
+        <p className="error">
+          <Icon name="warning" />
+          <span>{phoneOrder.notLooked}</span>
+        </p>
+      )}
+      {isNothing && <p className="soft">{phoneOrder.nothing}</p>}
+      {added !== null && <p className="sr">{phoneOrder.added(added.count, added.name)}</p>}
+    </div>
+  );
+}
+
+type FoundProps = Pick<Props, "countOf" | "onAdd"> & { products: readonly ProductCard[] };
+
+function FoundProducts({ products, countOf, onAdd }: FoundProps) {
+  const { phoneOrder } = useMessages({ adminWords }).adminShop;
+  function addLabel({ id }: ProductCard): string {
+    const count = countOf(id);
+    return count === null ? phoneOrder.add : phoneOrder.addedCount(count);
+  }
+
+  return (
+    <ul className="found-products">
+      {products.map((product) => (
+        <li key={product.id}>
+          <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
+          <div>
+            <b>{product.name}</b>
+            <p className="soft">
+              <ProductFacts product={product} />
+            </p>
+            <Stock stock={product.stock} />
+          </div>
+          <button
+            className="btn btn-quiet"
+            type="submit"
+            name="add"
+            value={product.id}
+            aria-label={phoneOrder.addGood(product.name)}
+            disabled={product.stock === 0}
+            onClick={(event) => {
+              event.preventDefault();
+              onAdd(product);
+            }}
+          >
+            {addLabel(product)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductFacts({ product }: { product: ProductCard }) {
   const m = useMessages({ adminWords });
   return m.adminShop.phoneOrder.packAndPrice(m.product.packOf(product.pack), formatPaise(product.pricePaise));
 }

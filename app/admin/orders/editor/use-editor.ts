@@ -4,7 +4,7 @@ import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { differences, lineOf, noValues, quantityField, type EditorLine, type EditorView } from "./editor-values.ts";
 
 /**
- * The state of an order's form and its draft on the device, until it is saved: a phone may discard the tab while its
+ * The state of an order's form, and its draft on the device until it is saved. A phone may discard the tab while its
  * dialler is open. `back` is the state that the server returned.
  */
 export function useEditor(name: string, first: EditorView, back: EditorView | null) {
@@ -72,7 +72,7 @@ export function useEditor(name: string, first: EditorView, back: EditorView | nu
 type Draft = Pick<EditorView, "key" | "base" | "values" | "lines">;
 
 /** Null for no draft, and for one of another release's format. */
-function parseDraft(stored: unknown): Draft | null {
+export function parseDraft(stored: unknown): Draft | null {
   const draft = withFormerNames(stored) as Partial<Draft> | null;
   const isWhole =
     typeof draft?.key === "string" &&

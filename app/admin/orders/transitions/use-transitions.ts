@@ -25,9 +25,8 @@ const UNDO_SHOWN = 10_000;
  * `progress`: of a bulk action that takes several requests.
  */
 export function useTransitions() {
-  const m = useMessages({ adminWords });
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+  const toasts = useTransitionToasts();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const [mine, setMine] = useState<ReadonlySet<number>>(new Set());
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -49,12 +48,32 @@ export function useTransitions() {
     setMine((before) => new Set(before).add(number));
     const answer = await sendOn(number, intent, setProgress);
     setProgress(null);
-    showResult(number, intent, answer);
+    toasts.show(number, intent, answer, change);
     if (answer.kind !== "failed") await revalidate();
     setBusy((before) => before.toSpliced(before.indexOf(number), 1));
   }
 
-  function showResult(number: number, intent: OrderIntent, answer: TransitionAnswer): void {
+  /** Completes several orders in one request, or undoes that. */
+  async function changeMany(numbers: readonly number[], intent: BulkIntent): Promise<void> {
+    setBusy((before) => [...before, ...numbers]);
+    setMine((before) => new Set([...before, ...numbers]));
+    const answer = await sendMany(numbers, intent);
+    toasts.showBulk(numbers, intent, answer, changeMany);
+    if (answer.kind !== "failed") await revalidate();
+    setBusy((before) => before.filter((number) => !numbers.includes(number)));
+  }
+
+  return { busy, mine, progress, change, changeMany };
+}
+
+type Change = (number: number, intent: OrderIntent) => Promise<void>;
+type ChangeMany = (numbers: readonly number[], intent: BulkIntent) => Promise<void>;
+
+/** Shows results as toasts, with Undo or another attempt. */
+function useTransitionToasts() {
+  const m = useMessages({ adminWords });
+  const navigate = useNavigate();
+  function showResult(number: number, intent: OrderIntent, answer: TransitionAnswer, change: Change): void {
     const text = transitionToast(answer, number, intent, m);
     if (text === null) return;
     if (answer.kind === "done" && (answer.did === "complete" || answer.did === "cancel")) {
@@ -84,17 +103,12 @@ export function useTransitions() {
     }
   }
 
-  /** Completes several orders in one request, or undoes that. */
-  async function changeMany(numbers: readonly number[], intent: BulkIntent): Promise<void> {
-    setBusy((before) => [...before, ...numbers]);
-    setMine((before) => new Set([...before, ...numbers]));
-    const answer = await sendMany(numbers, intent);
-    showBulkResult(numbers, intent, answer);
-    if (answer.kind !== "failed") await revalidate();
-    setBusy((before) => before.filter((number) => !numbers.includes(number)));
-  }
-
-  function showBulkResult(numbers: readonly number[], intent: BulkIntent, answer: BulkAnswer): void {
+  function showBulkResult(
+    numbers: readonly number[],
+    intent: BulkIntent,
+    answer: BulkAnswer,
+    changeMany: ChangeMany,
+  ): void {
     const text = bulkToast(answer, intent, m);
     if (answer.kind === "failed") {
       const again = { label: m.adminOrders.change.tryAgain, run: () => void changeMany(numbers, intent) };
@@ -112,7 +126,7 @@ export function useTransitions() {
     }
   }
 
-  return { busy, mine, progress, change, changeMany };
+  return { show: showResult, showBulk: showBulkResult };
 }
 
 /** Of a bulk action: the orders changed, and those still to be. */
