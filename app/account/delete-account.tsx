@@ -66,7 +66,7 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
     return (
       <AuthLayout title={words.title} lead={words.adminText}>
         <PlainLink className="btn btn-quiet btn-wide" to={href("/account")}>
-          {words.keep}
+          {words.stay}
         </PlainLink>
       </AuthLayout>
     );
@@ -97,7 +97,7 @@ export default function DeleteAccount({ loaderData }: Route.ComponentProps) {
             {sending ? account.sending : words.confirm}
           </button>
           <PlainLink className="btn btn-quiet" to={href("/account")}>
-            {words.keep}
+            {words.stay}
           </PlainLink>
         </div>
       </Form>

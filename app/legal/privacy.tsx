@@ -85,7 +85,7 @@ function Cookies() {
           { what: "checkout", text: cookies.checkout },
           { what: "own-orders", text: cookies.ownOrders },
           { what: "notice", text: cookies.notice },
-          { what: "picked", text: cookies.picked },
+          { what: "picked", text: cookies.guestCart },
           { what: "unsaved", text: cookies.unsaved },
           { what: "ankur.session_token", text: cookies.session(RETENTION.sessionLongestDays) },
           { what: "signed-in", text: cookies.signedIn },

@@ -29,8 +29,8 @@ export default function Returns() {
   const { returns } = useMessages({ legalWords }).legal;
   return (
     <LegalPage title={returns.title} lead={returns.lead}>
-      <LegalSection heading={returns.door.heading}>
-        <Points points={returns.door.points} />
+      <LegalSection heading={returns.delivery.heading}>
+        <Points points={returns.delivery.points} />
       </LegalSection>
       <LegalSection heading={returns.back.heading}>
         <Points points={returns.back.points} />

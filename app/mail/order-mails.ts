@@ -50,7 +50,7 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
           ...(buyer === null
             ? [paragraph(messages.unproved.notYou), link(messages.order.write, linkTo(shop, CONTACT))]
             : []),
-          paragraph(messages.order.keep),
+          paragraph(messages.order.private),
         ],
         footer: outward.footer(shop, "callAboutOrder"),
       };

@@ -75,6 +75,6 @@ export function openCustomerVerbs({ db }: Pick<Parts, "db">, adminId: string) {
     findCaller: (phone: string) => callerByPhone(db, phone),
     listOrders: (customer: Customer, before: string | null) => ordersOfCustomer(db, customer, before),
     updateNote: (id: number, note: { note: string | null; base: string | null }) => noteCustomer(db, adminId, id, note),
-    merge: (which: { kept: number; other: number }) => mergeCustomers(db, adminId, which),
+    merge: (which: { target: number; other: number }) => mergeCustomers(db, adminId, which),
   };
 }

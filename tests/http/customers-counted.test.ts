@@ -89,12 +89,16 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     const [kept = NOBODY, gone = NOBODY] = await customersOf(shop);
     await shop.adminShop.customers.updateNote(kept.id, { note: "Pays late.", base: null });
     await shop.adminShop.customers.updateNote(gone.id, { note: "Call after six.", base: null });
-    const which = { kept: kept.id, other: gone.id };
+    const which = { target: kept.id, other: gone.id };
     const merge = () => shop.adminShop.customers.merge(which);
-    const answers = await Promise.all([merge(), merge(), shop.adminShop.customers.merge({ kept: 99, other: gone.id })]);
+    const answers = await Promise.all([
+      merge(),
+      merge(),
+      shop.adminShop.customers.merge({ target: 99, other: gone.id }),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await merge()).toMatchObject({ problem: { kind: "not_found" } });
-    expect(await shop.adminShop.customers.merge({ kept: kept.id, other: kept.id })).toMatchObject({ ok: false });
+    expect(await shop.adminShop.customers.merge({ target: kept.id, other: kept.id })).toMatchObject({ ok: false });
     await orderBy(shop, B, { name: "Sunita Jadhav", pieces: 4 });
     await shop.adminShop.orders.transition([other], "cancel");
     expect(await customersOf(shop)).toMatchObject([
@@ -202,7 +206,7 @@ describe.each(BOTH_KINDS)("customers at once, on the %s database", (kind) => {
         shop.adminShop.orders.edit(two, await editOf(shop, two, { phone: e164(B) }, { [shop.idOf(tomato)]: 4 })),
         shop.adminShop.orders.transition([four, five], "complete"),
         shop.adminShop.customers.merge({ kept, other }),
-        shop.adminShop.customers.merge({ kept: other, other: kept }),
+        shop.adminShop.customers.merge({ target: other, other: kept }),
         ...phones.map((phone) => orderBy(shop, phone)),
         shop.adminShop.orders.cancelSimilar(placed.at(-1)!, "phone"),
       ]);

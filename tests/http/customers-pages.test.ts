@@ -125,7 +125,7 @@ describe.each(KINDS)("the customers' pages, on the %s database", (kind) => {
 
   test("make a file that no spreadsheet calculates, of whom the search finds", async () => {
     const { shop, at, idOf } = await openTown(kind);
-    await shop.adminShop.customers.merge({ kept: await idOf(A), other: await idOf(C) });
+    await shop.adminShop.customers.merge({ target: await idOf(A), other: await idOf(C) });
     await shop.adminShop.customers.updateNote(await idOf(B), { note: "+91 is new", base: null });
     const rowsIn = async (path: string) => {
       const file = await at.get(path);

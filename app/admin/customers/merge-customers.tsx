@@ -42,7 +42,10 @@ export const action = formAction(async ({ form, intent, params, context }: Route
   const adminShop = adminShopOf(context);
   const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();
-  const outcome = await adminShop.customers.merge({ kept: customer.id, other: parseCustomerId(textOf(form, "other")) });
+  const outcome = await adminShop.customers.merge({
+    target: customer.id,
+    other: parseCustomerId(textOf(form, "other")),
+  });
   if (!outcome.ok && outcome.problem.kind === "changed") return data({ kind: "changed" as const }, 409);
   return redirectWithToast(context, href("/admin/customers/:id", { id: params.id }), ({ adminFlash }) =>
     outcome.ok ? adminFlash.customersMerged() : adminFlash.customersNotMerged(),
@@ -78,7 +81,7 @@ export default function Merge({ loaderData }: Route.ComponentProps) {
             <EmptyState scene="noResults" title={merge.noneFound(text)} text={merge.noneFoundText} />
           )}
           {matches !== null && matches.length > 0 && (
-            <ul className="doubles" aria-label={merge.found}>
+            <ul className="doubles" aria-label={merge.results}>
               {matches.map((each) => (
                 <li key={each.id} className="panel">
                   <InShort customer={each} />

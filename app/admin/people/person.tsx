@@ -132,7 +132,7 @@ function PersonSummary({ who, person, isAsked }: { who: string; person: PersonSu
   if (Object.values(person.counts).every((count) => count === 0)) return <Status>{words.nobody}</Status>;
   return (
     <section className="panel" aria-labelledby="person-found">
-      <h2 id="person-found">{words.found(who)}</h2>
+      <h2 id="person-found">{words.stored(who)}</h2>
       <p>{words.counts(person.counts)}</p>
       <p className="long-word">{[...person.names, ...person.addresses, ...person.phones].join(", ")}</p>
       <p className="soft">{words.also}</p>

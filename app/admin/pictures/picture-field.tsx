@@ -98,7 +98,7 @@ function State({ uploading: { upload, file }, present }: Pick<Props, "uploading"
     return (
       <>
         {name !== null && <p className="soft long-word">{name}</p>}
-        <p role="status">{file === null ? picture.kept : picture.ready}</p>
+        <p role="status">{file === null ? picture.uploaded : picture.ready}</p>
       </>
     );
   }

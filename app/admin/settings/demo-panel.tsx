@@ -56,7 +56,7 @@ export function DemonstrationPanel({ counts, asks, failed }: Props) {
         <div className="btn-row">
           <RemoveButton key={times} close={() => dialog.current?.close()} />
           <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={() => dialog.current?.close()}>
-            {settings.keep}
+            {settings.cancel}
           </button>
         </div>
       </dialog>
@@ -90,7 +90,7 @@ function Ask({ counts }: { counts: DemonstrationCounts }) {
       <div className="btn-row">
         <RemoveButton />
         <PlainLink className="btn btn-quiet" to={href("/admin/settings")}>
-          {settings.keep}
+          {settings.cancel}
         </PlainLink>
       </div>
     </Note>

@@ -140,7 +140,7 @@ export const accountWords = {
       text: "Your name, email, phone, address, password and saved cart are deleted at once. Your orders stay in the shop's records, as the law requires, without the account.",
       password: "Enter your password to confirm",
       confirm: "Delete my account",
-      keep: "Keep my account",
+      stay: "Keep my account",
       email: "Enter your email to confirm",
       adminText: "The admin account cannot be deleted. Without it, nobody could manage the shop.",
     },

@@ -76,7 +76,7 @@ export const adminCustomers = {
     searchLabel: "Name or phone of the other customer",
     noneFound: (text: string) => `No other customer found for “${text}”`,
     noneFoundText: "Try the last digits of the other phone number.",
-    found: "Customers found",
+    results: "Customers found",
     choose: "Compare",
     chooseNamed: (name: string, phone: string) => `Compare: ${name}, ${phone}`,
     both: "Are these the same person?",

@@ -61,7 +61,7 @@ export const adminOrders = {
     title: "Open orders",
     phoneOrder: "+ Phone order",
     foundTitle: "Orders found",
-    found: (count: number) => `${counted(count, "order", "orders")} found, in any status`,
+    matches: (count: number) => `${counted(count, "order", "orders")} found, in any status`,
     new: "New",
     showNew: (count: number) => `Show ${counted(count, "new order", "new orders")}`,
     gone: "Already completed or cancelled elsewhere",

@@ -93,7 +93,7 @@ export const adminArea = {
     nobody: "Nothing is stored for this email or number.",
     isShop: "This email or number belongs to the shop or its admin. Its data cannot be downloaded or erased here.",
     failed: "Something went wrong. Please try again.",
-    found: (who: string) => `Stored for ${who}`,
+    stored: (who: string) => `Stored for ${who}`,
     counts: ({ accounts, orders, messages, emails }: Record<"accounts" | "orders" | "messages" | "emails", number>) =>
       [
         counted(accounts, "account", "accounts"),
@@ -208,7 +208,7 @@ export const adminArea = {
       `They leave the shop at once. ${
         own === 0 ? "The shop will be empty." : `${counted(own, "product", "products")} of your own will stay.`
       } Past orders are not affected. Demo products that you have edited count as your own.`,
-    keep: "Keep demo products",
+    cancel: "Keep demo products",
   },
 
   signIns: {

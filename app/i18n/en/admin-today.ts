@@ -103,7 +103,7 @@ export const adminDay = {
     useKnown: "Fill in name and address",
     again: "Repeat last order",
     total: "To pay on delivery",
-    place: "Place order",
+    submit: "Place order",
     sending: "Saving…",
     problems: "Please correct these fields:",
     changed: "Prices or stock have changed. Check the items again. Nothing has been ordered yet.",

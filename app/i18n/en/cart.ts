@@ -28,7 +28,7 @@ export const cartWords = {
     emptyQuestion: "Empty the cart?",
     emptyWarning: (count: number, amount: string) =>
       `This removes ${counted(count, "item", "items")} worth ${amount} from your cart.`,
-    keep: "Keep items",
+    cancel: "Keep items",
     priceWas: (was: string, now: string) => `Price changed: it was ${was} when you added it, and is now ${now}.`,
     short: (left: number, asked: number) =>
       `Only ${number.format(left)} left. You asked for ${number.format(asked)}. The total includes ${number.format(left)}.`,

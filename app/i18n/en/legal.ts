@@ -92,7 +92,7 @@ export const legalWords = {
         ownOrders:
           "The numbers of the last five orders that you placed or opened in this browser. They show that you are not someone else who orders with your phone number. It is deleted after a year.",
         notice: "A short message for the next page, such as that an item was added. It is deleted after a minute.",
-        picked: "Items that were set aside when you logged in. It is deleted when you close the browser.",
+        guestCart: "Items that were set aside when you logged in. It is deleted when you close the browser.",
         unsaved: "Marks a change to your cart that is not yet saved in your account. It is deleted once it is saved.",
         session: (longestDays: number) =>
           `Keeps you logged in. It is deleted when you log out, and after ${number.format(longestDays)} days at the latest. On a shop with https its name, like the others, begins with “__Host-”.`,
@@ -194,7 +194,7 @@ export const legalWords = {
       description: "What you can return, how long you have, how to return it, and how you get your money back.",
       lead: "Check your order at the door, keep the bill, and contact us if something is wrong.",
 
-      door: {
+      delivery: {
         heading: "At the door",
         points: [
           "Check the products before you pay: the name and variety, the pack size, the seal and the date.",

@@ -18,7 +18,7 @@ export const listingWords = {
     heading: "Products",
     productsHeading: "Results",
     category: "Category",
-    shelves: "Categories",
+    categoryFilter: "Categories",
     all: "All",
     categories: categoryChoices,
     sort: "Sort by",

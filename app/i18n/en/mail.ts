@@ -19,7 +19,7 @@ export const mailWords = {
       lines: "Your items",
       see: "View your order",
       write: "Write to us",
-      keep: "This link is only for you. Anyone who has it can see the order.",
+      private: "This link is only for you. Anyone who has it can see the order.",
     },
 
     /** To an address that was only typed: the reader may never have heard of the order. */

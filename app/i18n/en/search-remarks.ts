@@ -10,7 +10,8 @@ export const searchRemarksWords = {
     without: (words: readonly string[]) => `No product has all these words. Showing results without ${quoted(words)}.`,
     notSold: (names: readonly string[]) => `We do not have ${names.join(" or ")} right now.`,
     mention: "The products below only mention it.",
-    wish: "Search looks for product names. It cannot tell what is best or what suits your crop. Ask us and we will help.",
+    preference:
+      "Search looks for product names. It cannot tell what is best or what suits your crop. Ask us and we will help.",
     askOnWhatsapp: "Ask on WhatsApp",
     askByForm: "Send us a message",
     question: (text: string) => `I am looking for: ${text}`,

@@ -300,7 +300,7 @@ function EmptyCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
             type="button"
             onClick={() => dialog.current?.close()}
           >
-            {cart.keep}
+            {cart.cancel}
           </button>
         </div>
       </dialog>
@@ -319,7 +319,7 @@ function AskEmpty({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
           {cart.emptyCart}
         </button>
         <PlainLink className="btn btn-quiet" to={href("/cart")}>
-          {cart.keep}
+          {cart.cancel}
         </PlainLink>
       </div>
     </Note>

@@ -121,7 +121,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs["context"];
 type Placed = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: true }>["value"];
-type PlaceProblem = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: false }>["problem"];
+type OrderRefusal = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: false }>["problem"];
 
 /** The ordered lines leave the cart; the page of the order follows. */
 async function toPlaced(request: Request, context: Context, cart: Cart, placed: Placed & { key: string }) {
@@ -141,7 +141,7 @@ type Sent = {
   /** The products that the page showed. */ shown: string;
 };
 
-function refuse(request: Request, context: Context, problem: PlaceProblem, { key, values, shown }: Sent) {
+function refuse(request: Request, context: Context, problem: OrderRefusal, { key, values, shown }: Sent) {
   switch (problem.kind) {
     case "wait":
       return data({ kind: "wait" as const, key, values, seconds: problem.seconds }, tooMany(problem.seconds));

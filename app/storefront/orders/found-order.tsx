@@ -4,14 +4,14 @@ import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import type { LookedUpOrder as Found } from "#shop/orders/queries/look-up-order.ts";
+import type { LookedUpOrder } from "#shop/orders/queries/look-up-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { PrintedShop } from "./order-receipt.tsx";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
 type Props = {
-  order: Found;
+  order: LookedUpOrder;
   /** The shop's, E.164. */
   phone: string | null;
 };
@@ -52,7 +52,7 @@ export function OrderSummary({ order, phone }: Props) {
   );
 }
 
-function BillSummary({ order }: { order: Found }) {
+function BillSummary({ order }: { order: LookedUpOrder }) {
   const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   return (
     <aside className="bill" aria-labelledby="found-bill">

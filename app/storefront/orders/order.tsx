@@ -118,7 +118,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             <b>{words.number(formatOrderNumber(order.number))}</b>
             <span>{words.placed(moment(order.placedAt))}</span>
             <span>{words.states[order.state]}</span>
-            <span>{words.keep}</span>
+            <span>{words.save}</span>
           </p>
           {order.state === "open" && <Title>{words.next}</Title>}
           <OrderSteps order={order} />

@@ -104,7 +104,7 @@ function ToolsContent(chosen: Chosen) {
   const { products } = useMessages({ listingWords });
   return (
     <>
-      <div className="one-row pills" role="group" aria-label={products.shelves}>
+      <div className="one-row pills" role="group" aria-label={products.categoryFilter}>
         {[null, ...CATEGORIES].map((category) => (
           <button
             key={category}

@@ -32,7 +32,7 @@ export async function remarksOf(
     ...(without.length > 0 ? [words.without(without)] : []),
     ...(notSold.length > 0 ? [words.notSold(notSold.map(nameOf))] : []),
     ...(notSold.length > 0 && count > 0 ? [words.mention] : []),
-    ...(hasPreference ? [words.wish] : []),
+    ...(hasPreference ? [words.preference] : []),
   ];
   const notes: SearchNotes = sentences.map((sentence) => [sentence]);
   if (notSold.length === 0 && !hasPreference) return notes;

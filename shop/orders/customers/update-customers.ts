@@ -63,10 +63,10 @@ export type MergeProblem =
 export async function mergeCustomers(
   db: Database,
   adminId: string,
-  { kept, other }: { kept: number; other: number },
+  { target, other }: { target: number; other: number },
 ): Promise<Outcome<null, MergeProblem>> {
-  const both = [kept, other];
-  if (kept === other || !both.every(Number.isSafeInteger)) return refused({ kind: "not_found" });
+  const both = [target, other];
+  if (target === other || !both.every(Number.isSafeInteger)) return refused({ kind: "not_found" });
   return await db.transaction(async (transaction): Promise<Outcome<null, MergeProblem>> => {
     const locked = await transaction
       .select({ id: orders.id })
@@ -82,20 +82,20 @@ export async function mergeCustomers(
     if ((await transaction.$count(orders, inArray(orders.customerId, both))) > locked.length) {
       return refused({ kind: "changed" });
     }
-    await transaction.update(customerPhones).set({ customerId: kept }).where(eq(customerPhones.customerId, other));
-    await transaction.update(orders).set({ customerId: kept }).where(eq(orders.customerId, other));
+    await transaction.update(customerPhones).set({ customerId: target }).where(eq(customerPhones.customerId, other));
+    await transaction.update(orders).set({ customerId: target }).where(eq(orders.customerId, other));
     if (gone.note !== null) {
       await transaction
         .update(customers)
         .set({ note: joinedNotes(sql`${customers.note}`, sql`${gone.note}::text`) })
-        .where(eq(customers.id, kept));
+        .where(eq(customers.id, target));
     }
     await recount(transaction, both, []);
     await recordChange(transaction, adminId, {
       what: "customers_merged",
       subject: "customer",
-      subjectId: String(kept),
-      label: String(kept),
+      subjectId: String(target),
+      label: String(target),
       before: null,
       after: { orders: gone.orders },
     });

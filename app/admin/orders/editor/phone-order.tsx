@@ -160,7 +160,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
           value="place"
           aria-disabled={sending || undefined}
         >
-          {sending ? words.sending : words.place}
+          {sending ? words.sending : words.submit}
         </button>
       </Form>
     </div>

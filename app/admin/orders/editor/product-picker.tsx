@@ -90,7 +90,7 @@ export function FindProducts({ results, search, countOf, onAdd }: Props) {
         added={added}
       />
       {shown !== null && shown !== undefined && shown.length > 0 && (
-        <FoundProducts products={shown} countOf={countOf} onAdd={add} />
+        <ProductResults products={shown} countOf={countOf} onAdd={add} />
       )}
     </>
   );
@@ -122,9 +122,9 @@ function LookUpStatus({
   );
 }
 
-type FoundProps = Pick<Props, "countOf" | "onAdd"> & { products: readonly ProductCard[] };
+type ResultsProps = Pick<Props, "countOf" | "onAdd"> & { products: readonly ProductCard[] };
 
-function FoundProducts({ products, countOf, onAdd }: FoundProps) {
+function ProductResults({ products, countOf, onAdd }: ResultsProps) {
   const { phoneOrder } = useMessages({ adminWords }).adminShop;
   function addLabel({ id }: ProductCard): string {
     const count = countOf(id);

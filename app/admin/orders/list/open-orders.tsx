@@ -76,7 +76,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
       </div>
       {query.group !== null && rows.length > 0 && <p>{words.groupText}</p>}
       {query.group !== null && <WayToAll />}
-      {query.search !== "" && page.count > 0 && <p className="desk-count">{words.found(page.count)}</p>}
+      {query.search !== "" && page.count > 0 && <p className="desk-count">{words.matches(page.count)}</p>}
       <div className="orders-slot">
         <Waiting count={waiting} onShow={show} list={list} />
         {rows.length > 0 && (

@@ -25,7 +25,7 @@ export function DeleteDialog({
           {deletion.confirm}
         </SureButton>
         <button ref={firstFocus} className="btn btn-quiet" type="button" onClick={cancel}>
-          {deletion.keep}
+          {deletion.cancel}
         </button>
       </div>
     </dialog>
@@ -48,7 +48,7 @@ export function AskDelete({ toDelete, back }: { toDelete: { id: number; name: st
           {deletion.confirm}
         </button>
         <PlainLink className="btn btn-quiet" to={back}>
-          {deletion.keep}
+          {deletion.cancel}
         </PlainLink>
       </Form>
     </Note>
