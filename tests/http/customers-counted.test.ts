@@ -205,7 +205,7 @@ describe.each(BOTH_KINDS)("customers at once, on the %s database", (kind) => {
         shop.adminShop.orders.edit(three, await editOf(shop, three, { phone: e164(A) })),
         shop.adminShop.orders.edit(two, await editOf(shop, two, { phone: e164(B) }, { [shop.idOf(tomato)]: 4 })),
         shop.adminShop.orders.transition([four, five], "complete"),
-        shop.adminShop.customers.merge({ kept, other }),
+        shop.adminShop.customers.merge({ target: kept, other }),
         shop.adminShop.customers.merge({ target: other, other: kept }),
         ...phones.map((phone) => orderBy(shop, phone)),
         shop.adminShop.orders.cancelSimilar(placed.at(-1)!, "phone"),

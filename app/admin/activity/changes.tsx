@@ -9,15 +9,23 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { CHANGE_SUBJECTS, type RecordedChange } from "#shop/audit/change-log.ts";
 import { RETENTION } from "#shop/values/retention-periods.ts";
 import { fieldName, fieldValue } from "./changed-fields.ts";
-import { addressWith, AdminListPages } from "../lists/list-page.tsx";
+import { listAddress, type List } from "../lists/list-address.ts";
+import { FilterTabs, ListPage } from "../lists/list-page.tsx";
+import { readListQuery } from "../lists/list-query.ts";
 import type { Route } from "./+types/changes.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const subject = CHANGE_SUBJECTS.find((each) => each === searchParams.get("subject")) ?? null;
-  const before = /^\d{1,15}$/.exec(searchParams.get("before") ?? "");
-  const query = { subject, before: before === null ? null : Number(before[0]) };
-  return { query, subjects: CHANGE_SUBJECTS, page: await adminShopOf(context).audit.listChanges(query) };
+const CHANGES = {
+  path: href("/admin/changes"),
+  cursor: "before",
+  isNumbered: true,
+  filters: { subject: CHANGE_SUBJECTS },
+} satisfies List;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = readListQuery(args, CHANGES);
+  const before = query.cursor === null ? null : Number(query.cursor);
+  const page = await adminShopOf(args.context).audit.listChanges({ subject: query.filters.subject, before });
+  return { query, subjects: CHANGE_SUBJECTS, page };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,44 +33,35 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Who changed what, newest first. */
-export default function Changes({ loaderData }: Route.ComponentProps) {
+export default function Changes({ loaderData: { query, subjects, page } }: Route.ComponentProps) {
   const { changes } = useMessages({ adminWords }).adminArea;
-  const { query, subjects, page } = loaderData;
-  const path = href("/admin/changes");
   return (
-    <div className="page desk-narrow">
-      <h1 className="page-title">{changes.title}</h1>
-      <p className="lead">{changes.lead(RETENTION.changesDays / 365)}</p>
-      <nav className="tabs" aria-label={changes.filter}>
-        <PlainLink to={path} aria-current={query.subject === null ? "page" : undefined}>
-          {changes.all}
-        </PlainLink>
-        {subjects.map((subject) => (
-          <PlainLink
-            key={subject}
-            to={addressWith(path, { subject })}
-            aria-current={query.subject === subject ? "page" : undefined}
-          >
-            {changes.subjects[subject]}
-          </PlainLink>
+    <ListPage
+      className="desk-narrow"
+      list={CHANGES}
+      query={query}
+      next={page.next}
+      words={changes}
+      intro={
+        <>
+          <p className="lead">{changes.lead(RETENTION.changesDays / 365)}</p>
+          <FilterTabs
+            list={CHANGES}
+            filter="subject"
+            label={changes.filter}
+            current={query.filters.subject}
+            values={[[null, changes.all], ...subjects.map((subject) => [subject, changes.subjects[subject]] as const)]}
+          />
+        </>
+      }
+      empty={page.changes.length === 0 && <EmptyState scene="basket" title={changes.none} text={changes.noneText} />}
+    >
+      <ol className="trail">
+        {page.changes.map((change) => (
+          <OneChange key={change.id} change={change} />
         ))}
-      </nav>
-      {page.changes.length === 0 ? (
-        <EmptyState scene="basket" title={changes.none} text={changes.noneText} />
-      ) : (
-        <ol className="trail">
-          {page.changes.map((change) => (
-            <OneChange key={change.id} change={change} />
-          ))}
-        </ol>
-      )}
-      <AdminListPages
-        first={addressWith(path, { subject: query.subject })}
-        isFirst={query.before === null}
-        next={page.next === null ? null : addressWith(path, { subject: query.subject, before: String(page.next) })}
-        nextLabel={changes.older}
-      />
-    </div>
+      </ol>
+    </ListPage>
   );
 }
 
@@ -120,7 +119,7 @@ function subjectAddress({ subject, subjectId, label, what }: RecordedChange): st
   if (subject === "shop") return href("/admin/settings");
   if (subject === "order") return href("/admin/orders/:number", { number: label.replace(/\D/g, "") });
   if (what === "products_imported" || what === "import_undone") {
-    return addressWith(href("/admin/changes"), { subject: "import" });
+    return listAddress(CHANGES, { filters: { subject: "import" } });
   }
   if (subjectId === "" || label === "" || what === "product_deleted") return null;
   if (subject === "message") return href("/admin/messages/:id", { id: subjectId });

@@ -6,13 +6,17 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { AccountEvent } from "#shop/audit/account-events.ts";
 import { RETENTION } from "#shop/values/retention-periods.ts";
-import { addressWith, AdminListPages } from "../lists/list-page.tsx";
+import type { List } from "../lists/list-address.ts";
+import { ListPage } from "../lists/list-page.tsx";
+import { readListQuery } from "../lists/list-query.ts";
 import type { Route } from "./+types/sign-ins.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const before = /^\d{1,15}$/.exec(new URL(request.url).searchParams.get("before") ?? "");
-  const query = { before: before === null ? null : Number(before[0]) };
-  return { query, page: await adminShopOf(context).audit.listSignIns(query) };
+const SIGN_INS = { path: href("/admin/sign-ins"), cursor: "before", isNumbered: true } satisfies List;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = readListQuery(args, SIGN_INS);
+  const before = query.cursor === null ? null : Number(query.cursor);
+  return { query, page: await adminShopOf(args.context).audit.listSignIns({ before }) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -20,26 +24,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Logins, refused logins and changes of credentials, with time and network. */
-export default function SignIns({ loaderData }: Route.ComponentProps) {
+export default function SignIns({ loaderData: { query, page } }: Route.ComponentProps) {
   const { signIns } = useMessages({ adminWords }).adminArea;
-  const { query, page } = loaderData;
-  const path = href("/admin/sign-ins");
   return (
-    <div className="page desk-narrow">
-      <h1 className="page-title">{signIns.title}</h1>
-      <p className="lead">{signIns.lead(RETENTION.signInsDays)}</p>
+    <ListPage
+      className="desk-narrow"
+      list={SIGN_INS}
+      query={query}
+      next={page.next}
+      words={signIns}
+      intro={<p className="lead">{signIns.lead(RETENTION.signInsDays)}</p>}
+      empty={false}
+    >
       <ol className="trail">
         {page.events.map((event) => (
           <OneEvent key={event.id} event={event} />
         ))}
       </ol>
-      <AdminListPages
-        first={path}
-        isFirst={query.before === null}
-        next={page.next === null ? null : addressWith(path, { before: String(page.next) })}
-        nextLabel={signIns.older}
-      />
-    </div>
+    </ListPage>
   );
 }
 

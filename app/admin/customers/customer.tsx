@@ -20,8 +20,9 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { parseNote } from "#shop/orders/customers/update-customers.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
-import { addressWith, AdminListPages } from "../lists/list-page.tsx";
-import { OrderTable, OrderTableRow } from "../orders/list/order-table.tsx";
+import { addressWith } from "../lists/list-address.ts";
+import { AdminListPages } from "../lists/list-page.tsx";
+import { OrderTable, StateTag } from "../orders/list/order-table.tsx";
 import { whenOf, readVillage } from "../orders/list/order-time.ts";
 import type { Route } from "./+types/customer.ts";
 import { parseCustomerId } from "../lists/path-ids.ts";
@@ -76,7 +77,6 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<typeof action | typeof clientAction>();
   const formats = useFormats();
   const { customer, before, page, now } = loaderData;
-  const path = href("/admin/customers/:id", { id: String(customer.id) });
   const village = readVillage(customer.address);
   return (
     <div className="page customer-page">
@@ -101,18 +101,16 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
             <br />
             <span className="soft">{one.since(formats.day(customer.firstOrderAt))}</span>
           </p>
-          <OrderTable withStatus>
-            {page.orders.map((order) => (
-              <OrderTableRow key={order.number} order={order} when={whenOf(order.placedAt, now, formats, adminOrders)}>
-                <span className={`tag state-${order.state}`}>{adminOrders.states[order.state]}</span>
-              </OrderTableRow>
-            ))}
-          </OrderTable>
+          <OrderTable
+            orders={page.orders}
+            when={({ placedAt }) => whenOf(placedAt, now, formats, adminOrders)}
+            status={({ state }) => <StateTag state={state} />}
+          />
           <AdminListPages
-            first={path}
-            isFirst={before === null}
-            next={page.next === null ? null : addressWith(path, { before: page.next })}
-            nextLabel={one.older}
+            list={{ path: href("/admin/customers/:id", { id: String(customer.id) }), cursor: "before" }}
+            query={{ cursor: before }}
+            next={page.next}
+            words={one}
           />
         </section>
       </div>

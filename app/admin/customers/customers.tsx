@@ -5,75 +5,65 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { CUSTOMER_SORTS } from "#shop/orders/customers/admin-customers.ts";
-import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../lists/list-page.tsx";
-import { answerSearch, searchIn } from "../lists/list-query.ts";
+import { addressWith, type List } from "../lists/list-address.ts";
+import { EmptyList, FilterTabs, ListPage } from "../lists/list-page.tsx";
+import { answerSearch, readListQuery } from "../lists/list-query.ts";
 import type { Route } from "./+types/customers.ts";
 import { CustomerTable } from "./customer-table.tsx";
 
-const sortIn = (text: string | null) => CUSTOMER_SORTS.find((each) => each === text);
+const CUSTOMERS = { path: href("/admin/customers"), cursor: "after", filters: { sort: CUSTOMER_SORTS } } satisfies List;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const sort = sortIn(searchParams.get("sort")) ?? "last";
-  const query = { ...searchIn(request, context), sort, after: searchParams.get("after") };
-  return { query, sorts: CUSTOMER_SORTS, page: await adminShopOf(context).customers.list(query), now: new Date() };
+export async function loader(args: Route.LoaderArgs) {
+  const query = readListQuery(args, CUSTOMERS);
+  const sort = query.filters.sort ?? "last";
+  const page = await adminShopOf(args.context).customers.list({ text: query.text, sort, after: query.cursor });
+  // The address of the default order does not name it.
+  return { query: { ...query, filters: { sort: sort === "last" ? null : sort } }, page, now: new Date() };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  answerSearch(args, href("/admin/customers"), { sort: (text) => sortIn(text) !== undefined });
+export const action = (args: Route.ActionArgs) => answerSearch(args, CUSTOMERS);
 
 export function meta({ matches }: Route.MetaArgs) {
   return adminMeta(matches, (m) => m.adminCustomers.title);
 }
 
 /** Every customer, the latest order first. */
-export default function Customers({ loaderData }: Route.ComponentProps) {
+export default function Customers({ loaderData: { query, page, now } }: Route.ComponentProps) {
   const { adminCustomers: words } = useMessages({ adminWords });
-  const { query, sorts, page, now } = loaderData;
-  const path = href("/admin/customers");
-  const sorted = { find: query.find, sort: query.sort === "last" ? null : query.sort };
+  const isEmpty = page.customers.length === 0;
   return (
-    <div className="page customers-page">
-      <h1 className="page-title">{words.title}</h1>
-      <p className="lead at-desk">{words.lead}</p>
-      <AdminSearch action={path} label={words.searchLabel} text={query.text} hidden={{ sort: sorted.sort ?? "" }} />
-      {page.customers.length === 0 ? (
-        <EmptyList text={query.text} path={path} words={words} />
-      ) : (
-        <>
-          <nav className="tabs" aria-label={words.sorts}>
-            {sorts.map((sort) => (
-              <PlainLink
-                key={sort}
-                to={addressWith(path, { find: query.find, sort: sort === "last" ? null : sort })}
-                aria-current={query.sort === sort ? "page" : undefined}
-              >
-                {words.sort[sort]}
-              </PlainLink>
-            ))}
-          </nav>
-          <CustomerTable customers={page.customers} now={now} />
-        </>
-      )}
-      <AdminListPages
-        first={addressWith(path, sorted)}
-        firstLabel={words.first}
-        isFirst={query.after === null}
-        next={page.next === null ? null : addressWith(path, { ...sorted, after: page.next })}
-        nextLabel={words.next}
+    <ListPage
+      className="customers-page"
+      list={CUSTOMERS}
+      query={query}
+      next={page.next}
+      words={words}
+      intro={<p className="lead at-desk">{words.lead}</p>}
+      empty={isEmpty && <EmptyList text={query.text} path={CUSTOMERS.path} words={words} />}
+      footer={!isEmpty && <Download find={query.find} />}
+    >
+      <FilterTabs
+        list={CUSTOMERS}
+        filter="sort"
+        find={query.find}
+        label={words.sorts}
+        current={query.filters.sort}
+        values={CUSTOMER_SORTS.map((sort) => [sort === "last" ? null : sort, words.sort[sort]])}
       />
-      {page.customers.length > 0 && (
-        <div className="customers-file">
-          <PlainLink
-            className="btn btn-quiet"
-            to={addressWith(href("/admin/customers/download"), { find: query.find })}
-            download
-          >
-            {words.download}
-          </PlainLink>
-          <p className="hint">{words.downloadHint}</p>
-        </div>
-      )}
+      <CustomerTable customers={page.customers} now={now} />
+    </ListPage>
+  );
+}
+
+/** All customers that match the search, as a file. */
+function Download({ find }: { find: string | null }) {
+  const { adminCustomers: words } = useMessages({ adminWords });
+  return (
+    <div className="customers-file">
+      <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/customers/download"), { find })} download>
+        {words.download}
+      </PlainLink>
+      <p className="hint">{words.downloadHint}</p>
     </div>
   );
 }

@@ -8,15 +8,16 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
 import { shopDay } from "#shop/orders/queries/shop-days.ts";
-import { searchIn } from "../lists/list-query.ts";
+import { readListSearch } from "../lists/list-query.ts";
 import { readVillage } from "../orders/list/order-time.ts";
 import { oneLine } from "../orders/export/sold-lines-csv.ts";
 import type { Route } from "./+types/download-customers.ts";
 
 /** All customers that match the list's search, streamed as CSV. */
-export function loader({ request, context }: Route.LoaderArgs): Response {
+export function loader(args: Route.LoaderArgs): Response {
+  const { context } = args;
   const { file } = messagesFor(languageAskedFor(context), { adminWords }).adminCustomers;
-  const pieces = adminShopOf(context).customers.listAll(searchIn(request, context).text);
+  const pieces = adminShopOf(context).customers.listAll(readListSearch(args).text);
   return new Response(csvStream(Object.values(file.columns), rowsOf(pieces)), {
     headers: {
       ...privateHeaders(),

@@ -14,8 +14,9 @@ import { useAnswer } from "#app/forms/use-answer.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Customer, CustomerRow } from "#shop/orders/customers/admin-customers.ts";
-import { addressWith, AdminSearch } from "../lists/list-page.tsx";
-import { findFor, searchIn } from "../lists/list-query.ts";
+import { addressWith } from "../lists/list-address.ts";
+import { AdminSearch } from "../lists/list-page.tsx";
+import { findFor, readListSearch } from "../lists/list-query.ts";
 import { readVillage } from "../orders/list/order-time.ts";
 import type { Route } from "./+types/merge-customers.ts";
 import { parseCustomerId } from "../lists/path-ids.ts";
@@ -24,7 +25,7 @@ const MAX_RESULTS = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
-  const { text } = searchIn(request, context);
+  const { text } = readListSearch({ request, context });
   const chosen = parseCustomerId(new URL(request.url).searchParams.get("with") ?? "");
   const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();

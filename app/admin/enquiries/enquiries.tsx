@@ -6,24 +6,29 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
-import { addressWith, AdminListPages, AdminSearch, EmptyList } from "../lists/list-page.tsx";
-import { answerSearch, searchIn } from "../lists/list-query.ts";
+import { listAddress, type List } from "../lists/list-address.ts";
+import { EmptyList, FilterTabs, ListPage } from "../lists/list-page.tsx";
+import { answerSearch, readListQuery } from "../lists/list-query.ts";
 import type { Route } from "./+types/enquiries.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const before = /^\d{1,15}$/.exec(searchParams.get("before") ?? "");
-  const query = {
-    archived: searchParams.get("show") === "archived",
-    ...searchIn(request, context),
-    before: before === null ? null : Number(before[0]),
-  };
-  const page = await adminShopOf(context).enquiries.list(query);
+const ENQUIRIES = {
+  path: href("/admin/messages"),
+  cursor: "before",
+  isNumbered: true,
+  filters: { show: ["archived"] },
+} as const satisfies List;
+
+export async function loader(args: Route.LoaderArgs) {
+  const query = readListQuery(args, ENQUIRIES);
+  const page = await adminShopOf(args.context).enquiries.list({
+    archived: query.filters.show !== null,
+    text: query.text,
+    before: query.cursor === null ? null : Number(query.cursor),
+  });
   return { query, page: { ...page, enquiries: page.enquiries.map(shortened) } };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  answerSearch(args, href("/admin/messages"), { show: (text) => text === "archived" });
+export const action = (args: Route.ActionArgs) => answerSearch(args, ENQUIRIES);
 
 /** Characters of a message in the list. */
 const SHOWN = 200;
@@ -45,52 +50,38 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Visitors' messages, newest first; unread ones are marked. */
-export default function Messages({ loaderData }: Route.ComponentProps) {
+export default function Messages({ loaderData: { query, page } }: Route.ComponentProps) {
   const { messages } = useMessages({ adminWords }).adminArea;
-  const { query, page } = loaderData;
-  const path = href("/admin/messages");
-  const filters = query.archived ? { show: "archived" } : {};
   return (
-    <div className="page desk-narrow">
-      <h1 className="page-title">{messages.title}</h1>
-      <Tabs archived={query.archived} unread={page.unread} />
-      <AdminSearch action={path} label={messages.searchLabel} text={query.text} hidden={filters} />
-      {page.enquiries.length === 0 ? (
-        <NoMessages text={query.text} archived={query.archived} />
-      ) : (
-        <ol className="enquiries">
-          {page.enquiries.map((enquiry) => (
-            <EnquiryRow key={enquiry.id} enquiry={enquiry} />
-          ))}
-        </ol>
-      )}
-      <AdminListPages
-        first={addressWith(path, { ...filters, find: query.find })}
-        isFirst={query.before === null}
-        next={
-          page.next === null ? null : addressWith(path, { ...filters, find: query.find, before: String(page.next) })
-        }
-        nextLabel={messages.older}
-      />
-    </div>
-  );
-}
-
-function Tabs({ archived, unread }: { archived: boolean; unread: number }) {
-  const { messages } = useMessages({ adminWords }).adminArea;
-  const path = href("/admin/messages");
-  return (
-    <>
-      <nav className="tabs" aria-label={messages.tabs}>
-        <PlainLink to={path} aria-current={archived ? undefined : "page"}>
-          {messages.open}
-        </PlainLink>
-        <PlainLink to={addressWith(path, { show: "archived" })} aria-current={archived ? "page" : undefined}>
-          {messages.archived}
-        </PlainLink>
-      </nav>
-      <p className="soft desk-count">{messages.unreadCount(unread)}</p>
-    </>
+    <ListPage
+      className="desk-narrow"
+      list={ENQUIRIES}
+      query={query}
+      next={page.next}
+      words={messages}
+      intro={
+        <>
+          <FilterTabs
+            list={ENQUIRIES}
+            filter="show"
+            label={messages.tabs}
+            current={query.filters.show}
+            values={[
+              [null, messages.open],
+              ["archived", messages.archived],
+            ]}
+          />
+          <p className="soft desk-count">{messages.unreadCount(page.unread)}</p>
+        </>
+      }
+      empty={page.enquiries.length === 0 && <NoMessages text={query.text} filters={query.filters} />}
+    >
+      <ol className="enquiries">
+        {page.enquiries.map((enquiry) => (
+          <EnquiryRow key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </ol>
+    </ListPage>
   );
 }
 
@@ -109,9 +100,13 @@ function EnquiryRow({ enquiry }: { enquiry: ReturnType<typeof shortened> }) {
   );
 }
 
-function NoMessages({ text, archived }: { text: string; archived: boolean }) {
+type NoMessagesProps = Pick<Route.ComponentProps["loaderData"]["query"], "text" | "filters">;
+
+function NoMessages({ text, filters }: NoMessagesProps) {
   const { messages } = useMessages({ adminWords }).adminArea;
-  const words = archived ? { ...messages, none: messages.noneArchived, noneText: messages.noneArchivedText } : messages;
-  const path = addressWith(href("/admin/messages"), { show: archived ? "archived" : null });
-  return <EmptyList text={text} path={path} words={words} />;
+  const isArchive = filters.show !== null;
+  const words = isArchive
+    ? { ...messages, none: messages.noneArchived, noneText: messages.noneArchivedText }
+    : messages;
+  return <EmptyList text={text} path={listAddress(ENQUIRIES, { filters })} words={words} />;
 }

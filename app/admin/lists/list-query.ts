@@ -2,16 +2,30 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { textOf } from "#app/forms/submit-result.ts";
 import { formOf } from "#app/request/context.ts";
 import { cleanSearch } from "#shop/values/text.ts";
-import { addressWith } from "./list-page.tsx";
+import { listAddress, type List, type ListQuery } from "./list-address.ts";
 import { adminShopOf } from "../layout/get-admin.ts";
 
 type Context = Readonly<RouterContextProvider>;
+type Args = { request: Request; context: Context };
 
-/** The search of a list, and its form in the address; null: none. */
-export type ListSearch = { text: string; find: string | null };
+/** Reads a list's address. A filter with another value than its list allows counts as none. */
+export function readListQuery<Filters extends NonNullable<List["filters"]>>(
+  { request, context }: Args,
+  { cursor: name, isNumbered = false, filters }: List<Filters>,
+): ListQuery<Filters> {
+  const { searchParams } = new URL(request.url);
+  const cursor = searchParams.get(name);
+  const read = (filter: string, text: string | null) =>
+    text !== null && isAllowed(filters, filter, text) ? text : null;
+  return {
+    ...readListSearch({ request, context }),
+    cursor: isNumbered && !/^\d{1,15}$/.test(cursor ?? "") ? null : cursor,
+    filters: mapFilters(filters, (filter) => read(filter, searchParams.get(filter))) as ListQuery<Filters>["filters"],
+  };
+}
 
 /** The search in a list's address; none if it cannot be decrypted. */
-export function searchIn(request: Request, context: Context): ListSearch {
+export function readListSearch({ request, context }: Args): Pick<ListQuery, "text" | "find"> {
   const find = new URL(request.url).searchParams.get("find") ?? "";
   const text = cleanSearch(find === "" ? null : adminShopOf(context).searches.read(find));
   return text === "" ? { text, find: null } : { text, find };
@@ -26,21 +40,23 @@ export function findFor(text: string, context: Context): string | null {
 const NO_VALUE = "0";
 
 /**
- * Answers the search over the list at `path`. People are searched for by name, phone and e-mail: that arrives by POST,
- * and the redirect's address holds it encrypted. `allowed` names fields that stay readable if their check passes, since
- * they identify nobody. Other values are replaced by one that reveals nothing.
+ * Answers the search over a list. People are searched for by name, phone and e-mail: that arrives by POST, and the
+ * redirect's address holds it encrypted. Filters stay readable if the list allows their value, since they identify
+ * nobody. Other values are replaced by one that reveals nothing.
  */
-export async function answerSearch(
-  { request, context }: { request: Request; context: Context },
-  path: string,
-  allowed: Readonly<Record<string, (text: string) => boolean>> = {},
-): Promise<Response> {
+export async function answerSearch({ request, context }: Args, list: List): Promise<Response> {
   const form = await formOf(request);
-  const values = Object.fromEntries(
-    Object.entries(allowed).map(([name, isMeant]) => {
-      const text = textOf(form, name);
-      return [name, text === "" || isMeant(text) ? text : NO_VALUE];
-    }),
-  );
-  return redirect(addressWith(path, { find: findFor(textOf(form, "q"), context), ...values }), 303);
+  const filters = mapFilters(list.filters, (name) => {
+    const text = textOf(form, name);
+    return text === "" || isAllowed(list.filters, name, text) ? text : NO_VALUE;
+  });
+  return redirect(listAddress(list, { find: findFor(textOf(form, "q"), context), filters }), 303);
 }
+
+function isAllowed(filters: List["filters"], name: string, text: string): boolean {
+  const allowed = filters?.[name] ?? [];
+  return typeof allowed === "function" ? allowed(text) : allowed.includes(text);
+}
+
+const mapFilters = <Value>(filters: List["filters"] = {}, value: (name: string) => Value): Record<string, Value> =>
+  Object.fromEntries(Object.keys(filters).map((name) => [name, value(name)]));

@@ -13,32 +13,33 @@ import { Title } from "#app/ui/title.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { normalSearch } from "#shop/values/text.ts";
 import { allWords, ownNameOf } from "#shop/values/search-term.ts";
-import { addressWith, AdminListPages, AdminSearch } from "../lists/list-page.tsx";
+import type { List } from "../lists/list-address.ts";
+import { AdminListPages, AdminSearch } from "../lists/list-page.tsx";
+import { readListQuery } from "../lists/list-query.ts";
 import { uploadedIn } from "../pictures/read-picture.ts";
 import type { Route } from "./+types/terms.ts";
 import { MissedSearches } from "./missed-searches.tsx";
 import { readTermSheet } from "./read-term-csv.ts";
 
-/** Terms on a page. */
-const MOST = 50;
+const TERMS = { path: href("/admin/terms"), cursor: "after", filters: { q: () => true } } satisfies List;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const searchParams = new URL(request.url).searchParams;
-  const text = normalSearch(searchParams.get("q") ?? "");
-  const after = searchParams.get("after");
-  const { terms } = adminShopOf(context);
+const PAGE_SIZE = 50;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { filters, cursor } = readListQuery(args, TERMS);
+  const text = normalSearch(filters.q ?? "");
+  const { terms } = adminShopOf(args.context);
   const [list, misses] = await Promise.all([terms.list(), terms.misses()]);
   const matches = list.filter((term) => [term.id, ...allWords(term)].some((word) => word.includes(text)));
   // Starts from the beginning if the cursor's term no longer exists.
-  const start = matches.findIndex(({ id }) => id === after) + 1;
-  const shown = matches.slice(start, start + MOST);
+  const start = matches.findIndex(({ id }) => id === cursor) + 1;
+  const shown = matches.slice(start, start + PAGE_SIZE);
   return {
-    text,
+    query: { filters: { q: text }, cursor: start === 0 ? null : cursor },
     names: misses.length === 0 ? [] : list.map(ownNameOf),
     misses,
     count: matches.length,
-    isFirst: start === 0,
-    next: start + MOST < matches.length ? (shown.at(-1)?.id ?? null) : null,
+    next: start + PAGE_SIZE < matches.length ? (shown.at(-1)?.id ?? null) : null,
     terms: shown.map((term) => ({
       id: term.id,
       name: ownNameOf(term),
@@ -83,8 +84,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** All search terms: to search, edit and export. */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   const { adminTerms: words } = useMessages({ adminWords });
-  const { text, names, misses, count, isFirst, next, terms } = loaderData;
-  const path = href("/admin/terms");
+  const { query, names, misses, count, next, terms } = loaderData;
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{words.title}</h1>
@@ -92,11 +92,11 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       <Answer />
       <section className="section">
         <Title>{words.missed}</Title>
-        <MissedSearches misses={misses} names={names} back={path} />
+        <MissedSearches misses={misses} names={names} back={TERMS.path} />
       </section>
       <section className="section">
         <Title>{words.count(count)}</Title>
-        <AdminSearch action={path} label={words.search} text={text} method="get" />
+        <AdminSearch action={TERMS.path} label={words.search} text={query.filters.q} method="get" />
         <p className="btn-row">
           <PlainLink className="btn btn-quiet" to={href("/admin/terms/:id", { id: "new" })}>
             {words.add}
@@ -119,13 +119,7 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-        <AdminListPages
-          first={addressWith(path, { q: text })}
-          firstLabel={words.first}
-          isFirst={isFirst}
-          next={next && addressWith(path, { q: text, after: next })}
-          nextLabel={words.next}
-        />
+        <AdminListPages list={TERMS} query={query} next={next} words={words} />
       </section>
       <section className="section">
         <Title>{words.file}</Title>

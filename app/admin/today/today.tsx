@@ -12,12 +12,11 @@ import type { Today } from "#shop/admin/today.ts";
 import { compareWeeks } from "#shop/orders/queries/shop-days.ts";
 import { adminShopOf } from "../layout/get-admin.ts";
 import { addressOf as productsAt } from "../products/list-address.ts";
-import { addressWith } from "../lists/list-page.tsx";
+import { addressWith } from "../lists/list-address.ts";
 import { TakenToday, Takings } from "./takings.tsx";
 import { MissedSearches } from "../terms/missed-searches.tsx";
 import { AskDialog, type Confirmation } from "../orders/transitions/confirm-dialog.tsx";
-import { OpenOrderRow } from "../orders/list/open-order-row.tsx";
-import { OrderTable } from "../orders/list/order-table.tsx";
+import { OpenOrderTable } from "../orders/list/open-order-table.tsx";
 import { useFocusAfterChange } from "../orders/list/use-focus-after-change.ts";
 import { useTransitions } from "../orders/transitions/use-transitions.ts";
 import type { Route } from "./+types/today.ts";
@@ -84,11 +83,7 @@ function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now:
       {rows.length === 0 ? (
         <p className="soft">{today.noOrders}</p>
       ) : (
-        <OrderTable list={list} withStatus>
-          {rows.map((order) => (
-            <OpenOrderRow key={order.number} order={order} now={now} changes={changes} onAsk={setAsked} />
-          ))}
-        </OrderTable>
+        <OpenOrderTable table={list} orders={rows} now={now} changes={changes} onAsk={setAsked} />
       )}
       <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
     </section>

@@ -22,7 +22,7 @@ export const adminCustomers = {
   noneText: "Everyone who orders is listed here by phone number.",
   noneFoundText: "Try part of the name or village, or the last digits of the phone number.",
   first: "Back to first page",
-  next: "Next customers",
+  older: "Next customers",
   orders,
   ordersAndSum: (count: number, sum: string) => `${orders(count)}, ${sum}`,
   lastOrder: (when: string) => `Last order: ${when}`,

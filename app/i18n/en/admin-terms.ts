@@ -36,7 +36,7 @@ export const adminTerms = {
   categories,
   count: (count: number) => counted(count, "entry", "entries"),
   first: "Back to first page",
-  next: "Next entries",
+  older: "Next entries",
   products: (count: number) => (count === 0 ? "No products" : counted(count, "product", "products")),
 
   missed: "Searches with no result",

@@ -4,7 +4,7 @@ import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { StandingRow } from "./stable-list.ts";
 import { canPick, SELECTION_FORM, type useSelection } from "./use-selection.ts";
 import { href } from "react-router";
-import { addressWith } from "#app/admin/lists/list-page.tsx";
+import { addressWith } from "#app/admin/lists/list-address.ts";
 import { PlainForm, PlainLink, useAddress } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import type { useTransitions } from "../transitions/use-transitions.ts";

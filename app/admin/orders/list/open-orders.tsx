@@ -3,8 +3,9 @@ import { useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { addressWith, AdminListPages, AdminSearch } from "#app/admin/lists/list-page.tsx";
-import { answerSearch, searchIn } from "#app/admin/lists/list-query.ts";
+import type { List } from "#app/admin/lists/list-address.ts";
+import { AdminListPages, AdminSearch } from "#app/admin/lists/list-page.tsx";
+import { answerSearch, readListQuery } from "#app/admin/lists/list-query.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -13,8 +14,8 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { AskDialog, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { type StandingRow, useGatheredOrders } from "./stable-list.ts";
-import { OpenOrderRow } from "./open-order-row.tsx";
-import { OrderStates, OrderTable } from "./order-table.tsx";
+import { OpenOrderTable } from "./open-order-table.tsx";
+import { OrderStates } from "./order-table.tsx";
 import { SoundSwitch } from "./sound-switch.tsx";
 import { BulkActions, SelectionTools } from "./bulk-actions.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -22,25 +23,30 @@ import type { Route } from "./+types/open-orders.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
 import { useTransitions } from "../transitions/use-transitions.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { text: search, find } = searchIn(request, context);
-  const { searchParams } = new URL(request.url);
-  const group = /^\d{1,15}$/.exec(searchParams.get("group") ?? "")?.[0] ?? null;
-  const query = { search, find, before: searchParams.get("before"), group: search === "" ? group : null };
-  const select = (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null;
+const OPEN_ORDERS = {
+  path: href("/admin/orders"),
+  cursor: "before",
+  filters: { group: (text) => /^\d{1,15}$/.test(text) },
+} satisfies List;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { text, find, cursor, filters } = readListQuery(args, OPEN_ORDERS);
+  const group = text === "" ? filters.group : null;
+  const { searchParams } = new URL(args.request.url);
   return {
-    query,
-    select,
+    query: { text, find, cursor, filters: { group } },
+    select: (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null,
     looks: searchParams.has("look"),
     now: new Date(),
-    page: await adminShopOf(context).orders.listOpen({
-      ...query,
-      group: query.group === null ? null : Number(query.group),
+    page: await adminShopOf(args.context).orders.listOpen({
+      search: text,
+      before: cursor,
+      group: group === null ? null : Number(group),
     }),
   };
 }
 
-export const action = (args: Route.ActionArgs) => answerSearch(args, href("/admin/orders"));
+export const action = (args: Route.ActionArgs) => answerSearch(args, OPEN_ORDERS);
 
 export const shouldRevalidate = unlessFailed;
 
@@ -61,8 +67,8 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
   const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
   const selection = useSelection(rows, loaderData.select);
-  const path = href("/admin/orders");
-  const isLooking = loaderData.looks || query.search !== "";
+  const { group } = query.filters;
+  const isLooking = loaderData.looks || query.text !== "";
   return (
     <div className={selection.isSelecting ? "page orders-page is-picking" : "page orders-page"}>
       <div className="title">
@@ -72,19 +78,21 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
       <OrderStates />
       {/* On a phone hidden until the user opens the search. */}
       <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
-        <AdminSearch action={path} label={adminOrders.search} text={query.search} focused={loaderData.looks} />
+        <AdminSearch
+          action={OPEN_ORDERS.path}
+          label={adminOrders.search}
+          text={query.text}
+          focused={loaderData.looks}
+        />
       </div>
-      {query.group !== null && rows.length > 0 && <p>{words.groupText}</p>}
-      {query.group !== null && <WayToAll />}
-      {query.search !== "" && page.count > 0 && <p className="desk-count">{words.matches(page.count)}</p>}
+      {group !== null && rows.length > 0 && <p>{words.groupText}</p>}
+      {group !== null && <WayToAll />}
+      {query.text !== "" && page.count > 0 && <p className="desk-count">{words.matches(page.count)}</p>}
       <div className="orders-slot">
         <Waiting count={waiting} onShow={show} list={list} />
         {rows.length > 0 && (
           <>
-            <SelectionTools
-              selection={selection}
-              hidden={{ find: query.find, group: query.group, before: query.before }}
-            />
+            <SelectionTools selection={selection} hidden={{ find: query.find, group, before: query.cursor }} />
             <BulkActions selection={selection} changes={changes} />
           </>
         )}
@@ -92,27 +100,16 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 ? (
         <NoOrders query={query} heading={emptyHeading} />
       ) : (
-        <OrderTable list={list} withBoxes withStatus>
-          {rows.map((order) => (
-            <OpenOrderRow
-              key={order.number}
-              order={order}
-              selection={selection}
-              now={loaderData.now}
-              changes={changes}
-              onAsk={setAsked}
-            />
-          ))}
-        </OrderTable>
+        <OpenOrderTable
+          table={list}
+          orders={rows}
+          now={loaderData.now}
+          selection={selection}
+          changes={changes}
+          onAsk={setAsked}
+        />
       )}
-      <AdminListPages
-        first={addressWith(path, { find: query.find, group: query.group })}
-        isFirst={query.before === null}
-        next={
-          page.next === null ? null : addressWith(path, { find: query.find, group: query.group, before: page.next })
-        }
-        nextLabel={words.older}
-      />
+      <AdminListPages list={OPEN_ORDERS} query={query} next={page.next} words={words} />
       <SoundSwitch />
       <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
     </div>
@@ -154,23 +151,23 @@ function WayToAll() {
 type Query = Route.ComponentProps["loaderData"]["query"];
 
 function headingOf(
-  { search, group }: Query,
+  { text, filters: { group } }: Query,
   rows: readonly StandingRow[],
   words: Messages<typeof adminWords>["adminOrders"]["open"],
 ): string {
-  if (search !== "") return words.foundTitle;
+  if (text !== "") return words.foundTitle;
   if (group === null) return words.title;
   return rows[0] === undefined ? words.groupNone : words.groupTitle(formatPhone(rows[0].phone));
 }
 
 type NoOrdersProps = { query: Query; heading: React.Ref<HTMLHeadingElement> };
 
-function NoOrders({ query: { search, group }, heading }: NoOrdersProps) {
+function NoOrders({ query: { text, filters }, heading }: NoOrdersProps) {
   const words = useMessages({ adminWords }).adminOrders.open;
-  if (group !== null) {
+  if (filters.group !== null) {
     return <EmptyState scene="basket" title={words.groupNone} text={words.groupNoneText} heading={heading} />;
   }
-  if (search === "") {
+  if (text === "") {
     return (
       <EmptyState scene="basket" title={words.none} text={words.noneText} heading={heading}>
         <div className="btn-row">
@@ -182,7 +179,7 @@ function NoOrders({ query: { search, group }, heading }: NoOrdersProps) {
     );
   }
   return (
-    <EmptyState scene="noResults" title={words.noneFound(search)} text={words.noneFoundText} heading={heading}>
+    <EmptyState scene="noResults" title={words.noneFound(text)} text={words.noneFoundText} heading={heading}>
       <div className="btn-row">
         <PlainLink className="btn btn-quiet" to={href("/admin/orders")}>
           {words.all}

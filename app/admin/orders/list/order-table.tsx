@@ -4,6 +4,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { DataTable, type Column } from "#app/admin/lists/data-table.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
@@ -26,105 +27,111 @@ export function OrderStates() {
   );
 }
 
-type TableProps = {
-  list?: React.Ref<HTMLTableElement>;
-  /** Whether orders can be selected. */
-  withBoxes?: boolean;
-  /** Whether the orders have actions. */
-  withStatus?: boolean;
-  children: React.ReactNode;
+type TableProps<Row> = {
+  orders: readonly Row[];
+  /** An order's age or time. */
+  when: (order: Row) => string;
+  table?: React.Ref<HTMLTableElement>;
+  /** Its checkbox, where orders can be selected. */
+  box?: ((order: Row) => React.ReactNode) | undefined;
+  /** Its state, or its actions. */
+  status?: (order: Row) => React.ReactNode;
+  isBusy?: (order: Row) => boolean;
 };
 
-/** A table on wide screens; rows of two lines on a phone. */
-export function OrderTable({ list, withBoxes = false, withStatus = false, children }: TableProps) {
+/**
+ * Number, buyer, village, total, age and a phone link. The rest is on the order's page, which a tap opens. A table on
+ * wide screens; rows of two lines on a phone.
+ */
+export function OrderTable<Row extends OrderRow>(props: TableProps<Row>) {
+  const { orders, when, table, box, status, isBusy } = props;
   const { columns } = useMessages({ adminWords }).adminOrders;
-  const names = ["order", "buyerAndProducts", "total", "call", ...(withStatus ? (["status"] as const) : [])] as const;
-  // Explicit roles: on a phone the rows' `display` removes their implicit table roles.
+  const all: Column<Row>[] = [
+    { key: "no", head: columns.order, cell: (order) => <OrderLink order={order} when={when(order)} /> },
+    { key: "who", head: columns.buyerAndProducts, cell: (order) => <Buyer order={order} /> },
+    { key: "sum", head: columns.total, cell: ({ totalPaise }) => <b>{formatPaise(totalPaise)}</b>, numeric: true },
+    { key: "call", head: columns.call, cell: (order) => <CallBuyer order={order} /> },
+  ];
+  if (box !== undefined) all.unshift({ key: "pick", head: <span className="sr">{columns.pick}</span>, cell: box });
+  if (status !== undefined) all.push({ key: "act", head: columns.status, cell: status });
   return (
-    <table ref={list} className="t t-orders" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          {withBoxes && (
-            <th role="columnheader" scope="col" className="c-pick">
-              <span className="sr">{columns.pick}</span>
-            </th>
-          )}
-          {names.map((name) => (
-            <th key={name} role="columnheader" scope="col" className={name === "total" ? "num" : undefined}>
-              {columns[name]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
+    <DataTable
+      table={table ?? null}
+      className="t-orders"
+      columns={all}
+      rows={orders}
+      rowKey={({ number }) => number}
+      rowProps={(order) => ({
+        className: order.isNew ? "is-new" : undefined,
+        "aria-busy": isBusy?.(order) || undefined,
+      })}
+    />
   );
 }
 
-type RowProps = {
-  order: OrderRow;
-  /** The order's age or time. */
-  when: string;
-  /** Its checkbox for the selection. */
-  box?: React.ReactNode;
-  isBusy?: boolean;
-  /** Its actions. */
-  children?: React.ReactNode;
-};
+type CellProps = { order: OrderRow };
 
-/** Number, buyer, village, total, age and a phone link. The rest is on the order's page, which a tap opens. */
-export function OrderTableRow({ order, when, box, isBusy = false, children }: RowProps) {
-  const { adminArea, adminOrders } = useMessages({ adminWords });
-  const { open } = adminOrders;
-  const isErased = order.phone === "";
-  const village = readVillage(order.address);
-  const phone = formatPhone(order.phone);
+function OrderLink({ order: { number, isNew }, when }: CellProps & { when: string }) {
+  const { open } = useMessages({ adminWords }).adminOrders;
   return (
-    <tr role="row" className={order.isNew ? "is-new" : undefined} aria-busy={isBusy || undefined}>
-      {box !== undefined && (
-        <td role="cell" className="c-pick">
-          {box}
-        </td>
-      )}
-      <td role="cell" className="c-no">
-        <PlainLink to={href("/admin/orders/:number", { number: String(order.number) })}>
-          <b>{formatOrderNumber(order.number)}</b>
-        </PlainLink>{" "}
-        {order.isNew && <span className="tag">{open.new}</span>} <span className="soft">{when}</span>
-      </td>
-      <td role="cell" className="c-who">
-        {isErased ? (
-          <span className="soft">{adminArea.person.buyer}</span>
-        ) : (
-          <>
-            <b>{order.name}</b>
-            {village !== "" && <span className="soft">, {village}</span>}
-          </>
-        )}
-        <span className="at-desk">
-          {order.byPhone && <span className="tag tag-plain">{adminOrders.byPhone}</span>}
-          {order.afterCall && <span className="tag tag-plain">{adminOrders.afterCall}</span>}
-          {order.cancelledByBuyer && <span className="tag tag-plain">{adminOrders.cancelledByBuyer}</span>}
-        </span>
-        <span className="soft goods at-desk">{adminOrders.products(order.lines)}</span>
-      </td>
-      <td role="cell" className="c-sum num">
-        <b>{formatPaise(order.totalPaise)}</b>
-      </td>
-      <td role="cell" className="c-call">
-        {!isErased && (
-          <a className="tel" href={`tel:${order.phone}`} aria-label={adminOrders.callNamed(phone, order.name)}>
-            <Icon name="phone" className="ic-s" />
-            <span className="at-desk">{phone}</span>
-            <span className="on-phone">{adminOrders.call}</span>
-          </a>
-        )}
-      </td>
-      {children !== undefined && (
-        <td role="cell" className="c-act">
-          {children}
-        </td>
-      )}
-    </tr>
+    <>
+      <PlainLink to={href("/admin/orders/:number", { number: String(number) })}>
+        <b>{formatOrderNumber(number)}</b>
+      </PlainLink>{" "}
+      {isNew && <span className="tag">{open.new}</span>} <span className="soft">{when}</span>
+    </>
   );
+}
+
+/** The phone of an order whose buyer's data were erased is "". */
+const isErased = ({ phone }: OrderRow): boolean => phone === "";
+
+function Buyer({ order }: CellProps) {
+  const { adminArea, adminOrders } = useMessages({ adminWords });
+  const village = readVillage(order.address);
+  return (
+    <>
+      {isErased(order) ? (
+        <span className="soft">{adminArea.person.buyer}</span>
+      ) : (
+        <>
+          <b>{order.name}</b>
+          {village !== "" && <span className="soft">, {village}</span>}
+        </>
+      )}
+      <span className="at-desk">
+        {(["byPhone", "afterCall", "cancelledByBuyer"] as const).map(
+          (mark) =>
+            order[mark] && (
+              <span key={mark} className="tag tag-plain">
+                {adminOrders[mark]}
+              </span>
+            ),
+        )}
+      </span>
+      <span className="soft goods at-desk">{adminOrders.products(order.lines)}</span>
+    </>
+  );
+}
+
+function CallBuyer({ order }: CellProps) {
+  const { call, callNamed } = useMessages({ adminWords }).adminOrders;
+  if (isErased(order)) return null;
+  return <CallLink phone={order.phone} label={callNamed(formatPhone(order.phone), order.name)} onPhone={call} />;
+}
+
+type CallProps = { phone: string; label: string; /** The link's text on a phone. */ onPhone: string };
+
+/** The number as a link; on a phone, one word instead. */
+export const CallLink = ({ phone, label, onPhone }: CallProps) => (
+  <a className="tel" href={`tel:${phone}`} aria-label={label}>
+    <Icon name="phone" className="ic-s" />
+    <span className="at-desk">{formatPhone(phone)}</span>
+    <span className="on-phone">{onPhone}</span>
+  </a>
+);
+
+export function StateTag({ state }: Pick<OrderRow, "state">) {
+  const { states } = useMessages({ adminWords }).adminOrders;
+  return <span className={`tag state-${state}`}>{states[state]}</span>;
 }

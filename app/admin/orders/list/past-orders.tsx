@@ -1,5 +1,9 @@
+import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { Form, href } from "react-router";
-import { addressWith, AdminListPages } from "#app/admin/lists/list-page.tsx";
+import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { listAddress, type ListQuery } from "#app/admin/lists/list-address.ts";
+import { ListPage } from "#app/admin/lists/list-page.tsx";
+import { answerSearch } from "#app/admin/lists/list-query.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -8,83 +12,90 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
-import type { OrdersPage } from "#shop/orders/queries/admin-orders.ts";
 import { LONGEST_SEARCH } from "#shop/values/text.ts";
-import { OrderStates, OrderTable, OrderTableRow } from "./order-table.tsx";
+import { OrderStates, OrderTable } from "./order-table.tsx";
 import { whenOf } from "./order-time.ts";
-import type { PastOrdersQuery } from "./past-query.ts";
+import { PAST_LISTS, readPastQuery, readPastState } from "./past-query.ts";
+import type { Route } from "./+types/past-orders.ts";
 
-type Props = { query: PastOrdersQuery; page: OrdersPage; now: Date };
+export async function loader(args: Route.LoaderArgs) {
+  const { query, orders, remark } = readPastQuery(args);
+  const page = await adminShopOf(args.context).orders.listPast(orders);
+  return { state: orders.state, query, remark, now: new Date(), page };
+}
+
+export const action = (args: Route.ActionArgs) => answerSearch(args, PAST_LISTS[readPastState(args)]);
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return adminMeta(matches, (m) => m.adminOrders.past[loaderData.state].title);
+}
 
 /** Completed or cancelled orders, latest first, with the search and the accountant's file. */
-export function PastOrders({ query, page, now }: Props) {
+export default function PastOrders({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
   const { past } = adminOrders;
-  const words = past[query.state];
-  const path = pathOf(query.state);
-  const filters = { find: query.find, from: query.from, to: query.to };
-  const isAll = query.search === "" && query.from === null && query.to === null;
+  const { state, query, remark, page, now } = loaderData;
+  const list = PAST_LISTS[state];
   return (
-    <div className="page orders-page">
-      <h1 className="page-title">{words.title}</h1>
-      <OrderStates />
-      <Filter query={query} path={path} />
-      {query.remark !== null && <Note tone="info">{query.remark === "turned" ? past.turned : past.notADay}</Note>}
-      {page.count === 0 ? (
-        <EmptyState
-          scene={isAll ? "basket" : "noResults"}
-          title={isAll ? words.none : words.noneFound}
-          text={isAll ? words.noneText : past.noneFoundText}
-        >
-          {!isAll && (
-            <div className="btn-row">
-              <PlainLink className="btn btn-quiet" to={path}>
-                {past.all}
-              </PlainLink>
-            </div>
-          )}
-        </EmptyState>
-      ) : (
+    <ListPage
+      className="orders-page"
+      list={list}
+      query={query}
+      next={page.next}
+      words={{ title: past[state].title, older: past.older }}
+      intro={
         <>
-          <div className="past-sum">
-            <p>
-              <b>{past.count(page.count)}</b>
-              <span>{past.sum(formatPaise(page.sumPaise))}</span>
-            </p>
-            <PlainLink className="btn btn-quiet" to={addressWith(downloadOf(query.state), filters)} download>
-              {past.download}
-            </PlainLink>
-            <p className="hint">{past.downloadHint}</p>
-          </div>
-          <OrderTable>
-            {page.orders.map((order) => (
-              <OrderTableRow
-                key={order.number}
-                order={order}
-                when={whenOf(order.closedAt ?? order.placedAt, now, formats, adminOrders)}
-              />
-            ))}
-          </OrderTable>
+          <OrderStates />
+          <Filter query={query} path={list.path} />
+          {remark !== null && <Note tone="info">{past[remark]}</Note>}
         </>
-      )}
-      <AdminListPages
-        first={addressWith(path, filters)}
-        isFirst={query.before === null}
-        next={page.next === null ? null : addressWith(path, { ...filters, before: page.next })}
-        nextLabel={past.older}
+      }
+      empty={page.count === 0 && <NoOrders {...loaderData} />}
+    >
+      <div className="past-sum">
+        <p>
+          <b>{past.count(page.count)}</b>
+          <span>{past.sum(formatPaise(page.sumPaise))}</span>
+        </p>
+        <PlainLink className="btn btn-quiet" to={downloadAddress(loaderData)} download>
+          {past.download}
+        </PlainLink>
+        <p className="hint">{past.downloadHint}</p>
+      </div>
+      <OrderTable
+        orders={page.orders}
+        when={({ closedAt, placedAt }) => whenOf(closedAt ?? placedAt, now, formats, adminOrders)}
       />
-    </div>
+    </ListPage>
   );
 }
 
-const pathOf = (state: PastOrdersQuery["state"]) =>
-  state === "completed" ? href("/admin/completedorders") : href("/admin/cancelledorders");
+type Shown = Pick<Route.ComponentProps["loaderData"], "state" | "query">;
 
-const downloadOf = (state: PastOrdersQuery["state"]) =>
-  state === "completed" ? href("/admin/completedorders/download") : href("/admin/cancelledorders/download");
+const downloadAddress = ({ state, query: { find, filters } }: Shown) => {
+  const path = state === "completed" ? "/admin/completedorders/download" : "/admin/cancelledorders/download";
+  return listAddress({ ...PAST_LISTS[state], path: href(path) }, { find, filters });
+};
 
-function Filter({ query, path }: { query: PastOrdersQuery; path: string }) {
+function NoOrders({ state, query: { text, filters } }: Shown) {
+  const { past } = useMessages({ adminWords }).adminOrders;
+  const words = past[state];
+  if (text === "" && filters.from === null && filters.to === null) {
+    return <EmptyState scene="basket" title={words.none} text={words.noneText} />;
+  }
+  return (
+    <EmptyState scene="noResults" title={words.noneFound} text={past.noneFoundText}>
+      <div className="btn-row">
+        <PlainLink className="btn btn-quiet" to={PAST_LISTS[state].path}>
+          {past.all}
+        </PlainLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+function Filter({ query: { text, filters }, path }: { query: ListQuery; path: string }) {
   const { search, past } = useMessages({ adminWords }).adminOrders;
   const day = (name: "from" | "to") => (
     <div>
@@ -92,14 +103,14 @@ function Filter({ query, path }: { query: PastOrdersQuery; path: string }) {
         {past[name]}
       </label>
       <input
-        key={query[name]}
+        key={filters[name]}
         className="input"
         id={name}
         name={name}
         type="date"
         min="1900-01-01"
         max="2099-12-31"
-        defaultValue={query[name] ?? ""}
+        defaultValue={filters[name] ?? ""}
       />
     </div>
   );
@@ -110,13 +121,13 @@ function Filter({ query, path }: { query: PastOrdersQuery; path: string }) {
           {search}
         </label>
         <input
-          key={query.search}
+          key={text}
           className="input"
           id="q"
           name="q"
           type="search"
           maxLength={LONGEST_SEARCH}
-          defaultValue={query.search}
+          defaultValue={text}
           enterKeyHint="search"
           autoComplete="off"
         />

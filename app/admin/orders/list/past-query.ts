@@ -1,31 +1,32 @@
-import type { RouterContextProvider } from "react-router";
-import { searchIn } from "#app/admin/lists/list-query.ts";
+import { href, type RouterContextProvider } from "react-router";
+import type { List } from "#app/admin/lists/list-address.ts";
+import { readListQuery } from "#app/admin/lists/list-query.ts";
 import { isDay, type PastQuery } from "#shop/orders/queries/admin-orders.ts";
 
-/** The query in the address of a list of past orders; `remark` where a part of it was corrected. */
-export type PastOrdersQuery = PastQuery & { find: string | null; remark: "turned" | "not_a_day" | null };
+const listAt = (path: string) => ({ path, cursor: "before", filters: { from: isDay, to: isDay } }) satisfies List;
 
-/** Form fields that the address holds unencrypted. */
-export const DAYS = { from: isDay, to: isDay };
+/** The two lists of past orders, which share a page. */
+export const PAST_LISTS = {
+  completed: listAt(href("/admin/completedorders")),
+  cancelled: listAt(href("/admin/cancelledorders")),
+};
 
-type Asking = { request: Request; context: Readonly<RouterContextProvider> };
+type Asking = { request: Request; context: Readonly<RouterContextProvider>; pattern: string };
 
-export function pastQueryIn({ request, context }: Asking, state: PastQuery["state"]): PastOrdersQuery {
-  const { searchParams } = new URL(request.url);
-  const { text: search, find } = searchIn(request, context);
-  const days = Object.keys(DAYS).map((name) => {
-    const text = searchParams.get(name) ?? "";
-    return text === "" ? null : isDay(text) ? text : undefined;
-  });
-  const [from = null, to = null] = days;
+/** By the pattern of the route: the list's, or its file's. */
+export const readPastState = ({ pattern }: Pick<Asking, "pattern">): PastQuery["state"] =>
+  pattern.includes("completedorders") ? "completed" : "cancelled";
+
+/** The query in the address of past orders; `remark` where a part of it was corrected. */
+export function readPastQuery(args: Asking) {
+  const state = readPastState(args);
+  const query = readListQuery(args, PAST_LISTS[state]);
+  const { from, to } = query.filters;
+  const { searchParams } = new URL(args.request.url);
+  const isRefused = (["from", "to"] as const).some((name) => searchParams.get(name) && query.filters[name] === null);
   const isTurned = from !== null && to !== null && from > to;
-  return {
-    state,
-    search,
-    find,
-    before: searchParams.get("before"),
-    from: isTurned ? to : from,
-    to: isTurned ? from : to,
-    remark: days.includes(undefined) ? "not_a_day" : isTurned ? "turned" : null,
-  };
+  const days = isTurned ? { from: to, to: from } : { from, to };
+  const orders: PastQuery = { state, search: query.text, before: query.cursor, ...days };
+  const remark = isRefused ? ("notADay" as const) : isTurned ? ("turned" as const) : null;
+  return { query: { ...query, filters: days }, orders, remark };
 }

@@ -1,7 +1,7 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { addressWith } from "#app/admin/lists/list-page.tsx";
+import { addressWith } from "#app/admin/lists/list-address.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request/context.ts";

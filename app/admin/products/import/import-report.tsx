@@ -1,6 +1,7 @@
 import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { DataTable, type Column } from "#app/admin/lists/data-table.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { limitOf } from "#shop/catalogue/products/product-form.ts";
@@ -98,54 +99,34 @@ function Remarks({
   );
 }
 
-/**
- * Each error with its row and column. On a phone each is a card; explicit roles, since `display: grid` removes the
- * implicit ones.
- */
+/** Each error with its row and column. */
 function Problems({ report: { problems, problemCount } }: { report: CheckedReport }) {
-  const { adminImport: words } = useMessages({ adminWords });
+  const m = useMessages({ adminWords });
+  const { adminImport: words } = m;
   if (problems.length === 0) return null;
+  const columns: Column<CellProblem>[] = [
+    { key: "row", head: words.columns.row, cell: ({ row }) => <b>{words.rowOf(row)}</b> },
+    { key: "column", head: words.columns.column, cell: ({ column }) => columnName(column) },
+    {
+      key: "cell",
+      head: words.columns.cell,
+      cell: ({ cell }) => (cell === "" ? <span className="soft">{words.emptyCell}</span> : words.says(cell)),
+      phone: "line",
+      className: "long-word",
+    },
+    { key: "what", head: words.columns.problem, cell: (problem) => sentenceOf(m, problem), phone: "line" },
+  ];
   return (
     <section className="section">
       <Title>{words.badHeading}</Title>
-      <table className="t t-mistakes" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader">{words.columns.row}</th>
-            <th role="columnheader">{words.columns.column}</th>
-            <th role="columnheader">{words.columns.cell}</th>
-            <th role="columnheader">{words.columns.problem}</th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {problems.map((problem) => (
-            <Mistake key={`${problem.row} ${problem.column}`} problem={problem} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="t-mistakes"
+        columns={columns}
+        rows={problems}
+        rowKey={({ row, column }) => `${row} ${column}`}
+      />
       {problemCount > problems.length && <p className="soft">{words.moreProblems(problemCount - problems.length)}</p>}
     </section>
-  );
-}
-
-function Mistake({ problem }: { problem: CellProblem }) {
-  const m = useMessages({ adminWords });
-  const { adminImport: words } = m;
-  return (
-    <tr role="row">
-      <td role="cell" className="c-row">
-        <b>{words.rowOf(problem.row)}</b>
-      </td>
-      <td role="cell" className="c-column">
-        {columnName(problem.column)}
-      </td>
-      <td role="cell" className="c-cell long-word">
-        {problem.cell === "" ? <span className="soft">{words.emptyCell}</span> : words.says(problem.cell)}
-      </td>
-      <td role="cell" className="c-what">
-        {sentenceOf(m, problem)}
-      </td>
-    </tr>
   );
 }
 

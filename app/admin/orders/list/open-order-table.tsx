@@ -1,0 +1,63 @@
+import { href } from "react-router";
+import { addressWith } from "#app/admin/lists/list-address.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { formatPhone } from "#shop/values/format-phone.ts";
+import { ChangeButtons, type Confirmation } from "../transitions/confirm-dialog.tsx";
+import type { StandingRow } from "./stable-list.ts";
+import { OrderTable, StateTag } from "./order-table.tsx";
+import { ageOf, whenOf } from "./order-time.ts";
+import { SelectCheckbox } from "./bulk-actions.tsx";
+import type { useSelection } from "./use-selection.ts";
+import type { useTransitions } from "../transitions/use-transitions.ts";
+
+type Props = {
+  orders: readonly StandingRow[];
+  now: Date;
+  table: React.Ref<HTMLTableElement>;
+  /** Where orders can be selected. */
+  selection?: ReturnType<typeof useSelection>;
+  changes: ReturnType<typeof useTransitions>;
+  onAsk: (confirmation: Confirmation) => void;
+};
+
+/** The list of open orders: each has its actions, and may be selected. */
+export function OpenOrderTable({ orders, now, table, selection, changes, onAsk }: Props) {
+  const { adminOrders } = useMessages({ adminWords });
+  const formats = useFormats();
+  return (
+    <OrderTable
+      table={table}
+      orders={orders}
+      box={selection && ((order) => <SelectCheckbox order={order} selection={selection} />)}
+      when={({ state, placedAt, closedAt }) =>
+        state === "open"
+          ? ageOf(placedAt, now, adminOrders.age)
+          : whenOf(closedAt ?? placedAt, now, formats, adminOrders)
+      }
+      status={(order) => <Status order={order} changes={changes} onAsk={onAsk} />}
+      isBusy={({ number }) => changes.busy.includes(number)}
+    />
+  );
+}
+
+/** An open order has Complete and Cancel, another one shows its state. A row for a group of orders links to them. */
+function Status({ order, changes, onAsk }: Pick<Props, "changes" | "onAsk"> & { order: StandingRow }) {
+  const { open } = useMessages({ adminWords }).adminOrders;
+  if (order.isGone) return <p className="soft">{open.gone}</p>;
+  if (order.groupSize > 1) {
+    return (
+      <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/orders"), { group: String(order.number) })}>
+        {open.group(order.groupSize)}
+        <span className="sr">{open.groupOf(formatPhone(order.phone))}</span>
+      </PlainLink>
+    );
+  }
+  return order.state === "open" ? (
+    <ChangeButtons order={order} changes={changes} onAsk={onAsk} />
+  ) : (
+    <StateTag state={order.state} />
+  );
+}
