@@ -55,30 +55,13 @@ type Props = {
 
 /** A product's form, beside a preview of its card. */
 export function ProductForm(props: Props) {
-  const {
-    action,
-    values,
-    hidden,
-    picture,
-    trouble,
-    stockSeen,
-    base,
-    isStale = false,
-    isFresh,
-    notes,
-    children,
-  } = props;
+  const { action, values, hidden, picture, trouble, stockSeen, base, isStale = false, isFresh, notes } = props;
   const form = useRef<HTMLFormElement>(null);
   const sending = useNavigation().state === "submitting";
   const uploading = useUpload(picture.uploaded);
   const { upload } = uploading;
   const [script, setScript] = useState(false);
   const [shown, setShown] = useState(values);
-  // Problems found in the browser; null while the server's answer counts.
-  const [clientTrouble, setClientTrouble] = useState<FormTrouble | null>(null);
-  // The submit button pressed during the upload, and the one to submit with now that the upload is complete.
-  const [waiting, setWaiting] = useState<HTMLElement | null>(null);
-  const [ready, setReady] = useState<HTMLElement | null>(null);
   const draft = useDeviceDraft(form, {
     name: props.draft,
     isFresh,
@@ -92,43 +75,10 @@ export function ProductForm(props: Props) {
     // Values restored by the draft or the browser.
     if (form.current !== null) setShown(readFormValues(new FormData(form.current)));
   }, []);
-  useEffect(() => setClientTrouble(null), [trouble]);
-  useEffect(() => {
-    if (waiting === null || upload.kind === "sending") return;
-    setWaiting(null);
-    if (upload.kind === "kept") setReady(waiting);
-  }, [waiting, upload]);
-  useEffect(() => {
-    if (ready === null) return;
-    setReady(null);
-    form.current?.requestSubmit(ready);
-  }, [ready]);
-  const current = clientTrouble ?? trouble;
+  const { current, check, isWaiting } = useCheck({ form, uploading, trouble, isRequired: picture.isRequired, sending });
   const { refused, heading } = useRefused(current);
   const { required } = useMessages({ adminWords }).adminProducts.picture;
   useFailureToast(current.picture === "required" ? current : null, required);
-
-  function check(event: React.SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
-    if (sending || waiting !== null) return event.preventDefault();
-    const parsed = parseProduct(readFormValues(new FormData(event.currentTarget)));
-    const isMissing = picture.isRequired && upload.kind === "none";
-    if (!parsed.ok || isMissing) {
-      event.preventDefault();
-      setClientTrouble({
-        problems: parsed.ok ? {} : parsed.problems,
-        picture: isMissing ? "required" : null,
-        stock: null,
-      });
-      return;
-    }
-    setClientTrouble(null);
-    if (upload.kind === "none" || upload.kind === "kept") return;
-    event.preventDefault();
-    if (upload.kind === "failed" && uploading.file !== null) uploading.send(uploading.file);
-    if (upload.kind !== "refused") setWaiting(event.nativeEvent.submitter);
-    else document.querySelector<HTMLElement>(`#${IMAGE}`)?.focus();
-  }
-
   return (
     <div className="split wide">
       <Form
@@ -151,13 +101,61 @@ export function ProductForm(props: Props) {
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
         <ProductFields values={values} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
         <div className="savebar">
-          <Waiting isWaiting={waiting !== null} />
-          <div className="btn-row">{children(sending || waiting !== null)}</div>
+          <Waiting isWaiting={isWaiting} />
+          <div className="btn-row">{props.children(sending || isWaiting)}</div>
         </div>
       </Form>
       <CardPreview values={shown} pictureId={upload.kind === "kept" ? upload.id : picture.present} />
     </div>
   );
+}
+
+type CheckProps = {
+  form: React.RefObject<HTMLFormElement | null>;
+  uploading: ReturnType<typeof useUpload>;
+  trouble: FormTrouble;
+  isRequired: boolean;
+  sending: boolean;
+};
+
+/** Checks the form before it is sent. A submit during the upload waits for its end. `current`: the problems that count. */
+function useCheck({ form, uploading, trouble, isRequired, sending }: CheckProps) {
+  const { upload } = uploading;
+  // Problems found in the browser; null while the server's answer counts.
+  const [clientTrouble, setClientTrouble] = useState<FormTrouble | null>(null);
+  // The submit button pressed during the upload, and the one to submit with now that the upload is complete.
+  const [waiting, setWaiting] = useState<HTMLElement | null>(null);
+  const [ready, setReady] = useState<HTMLElement | null>(null);
+  useEffect(() => setClientTrouble(null), [trouble]);
+  useEffect(() => {
+    if (waiting === null || upload.kind === "sending") return;
+    setWaiting(null);
+    if (upload.kind === "kept") setReady(waiting);
+  }, [waiting, upload]);
+  useEffect(() => {
+    if (ready === null) return;
+    setReady(null);
+    form.current?.requestSubmit(ready);
+  }, [ready, form]);
+
+  function check(event: React.SyntheticEvent<HTMLFormElement, SubmitEvent>): void {
+    if (sending || waiting !== null) return event.preventDefault();
+    const parsed = parseProduct(readFormValues(new FormData(event.currentTarget)));
+    const isMissing = isRequired && upload.kind === "none";
+    if (!parsed.ok || isMissing) {
+      event.preventDefault();
+      const problems = parsed.ok ? {} : parsed.problems;
+      setClientTrouble({ problems, picture: isMissing ? "required" : null, stock: null });
+      return;
+    }
+    setClientTrouble(null);
+    if (upload.kind === "none" || upload.kind === "kept") return;
+    event.preventDefault();
+    if (upload.kind === "failed" && uploading.file !== null) uploading.send(uploading.file);
+    if (upload.kind !== "refused") setWaiting(event.nativeEvent.submitter);
+    else document.querySelector<HTMLElement>(`#${IMAGE}`)?.focus();
+  }
+  return { current: clientTrouble ?? trouble, check, isWaiting: waiting !== null };
 }
 
 function Waiting({ isWaiting }: { isWaiting: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href, useFetcher, type Fetcher } from "react-router";
 import { useBase } from "#app/forms/use-base.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -52,51 +52,34 @@ type Props = {
 
 /** A form for one figure of a product, with its field and problem. It sends the figures that the card showed. */
 export function InPlaceForm({ of, product, value, label, named, inputMode, back, answer, children }: Props) {
-  const words = useMessages({ adminWords });
-  const { adminFlash } = words;
-  const { list } = words.adminProducts;
+  const { adminProducts } = useMessages({ adminWords });
   const fetcher = useFetcher<InPlaceAnswer>();
   const id = useId();
   const [script, setScript] = useState("off");
   useEffect(() => setScript("on"), []);
   const result = fetcher.data ?? (answer?.id === product.id && answer.of === of ? answer : undefined);
   const isSending = fetcher.state !== "idle";
-  const problem = result === undefined || isSending ? null : problemOf(words.adminProducts, result);
-  const base = useBase(figuresOf(product));
-  const figures = base.base;
-  useEffect(() => {
-    const { data } = fetcher;
-    if (data === undefined) return;
-    if (data.kind === "counted" || data.kind === "short")
-      base.rebase({ ...figures, stock: data.stock, count: data.count });
-    if (data.kind === "repriced") base.rebase({ ...figures, pricePaise: data.pricePaise });
-    if (data.kind === "saved") {
-      showToast(adminFlash.stockSaved(list.stockSaved(product.name, data.stock)));
-    } else if (data.kind === "priced") {
-      showToast(adminFlash.priceSaved(list.priceSaved(product.name, formatPaise(data.pricePaise))));
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
-  }, [fetcher.data]);
-  useEffect(() => {
-    const isSaved = fetcher.data?.kind === "saved" || fetcher.data?.kind === "priced";
-    // Only after the list has reloaded: the field would show the former number.
-    if (isSaved && fetcher.state === "idle") base.release();
-    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
-  }, [fetcher.data, fetcher.state]);
+  const problem = result === undefined || isSending ? null : problemOf(adminProducts, result);
+  const { figures, hold } = useFigures(product, fetcher);
+  const hidden = [
+    ["intent", of],
+    ["id", product.id],
+    ["name", product.name],
+    ["seen", figures.stock],
+    ["count", figures.count],
+    ["price", figures.pricePaise],
+    ["back", back],
+    ["script", script],
+  ] as const;
   return (
     <fetcher.Form
       className={problem === null ? "field in-place" : "field bad in-place"}
       method="post"
       action={href("/admin/allproducts")}
     >
-      <input type="hidden" name="intent" value={of} />
-      <input type="hidden" name="id" value={product.id} />
-      <input type="hidden" name="name" value={product.name} />
-      <input type="hidden" name="seen" value={figures.stock} />
-      <input type="hidden" name="count" value={figures.count} />
-      <input type="hidden" name="price" value={figures.pricePaise} />
-      <input type="hidden" name="back" value={back} />
-      <input type="hidden" name="script" value={script} />
+      {hidden.map(([name, sent]) => (
+        <input key={name} type="hidden" name={name} value={sent} />
+      ))}
       <label className="label" htmlFor={id}>
         {label} <span className="sr">{named}</span>
       </label>
@@ -112,7 +95,7 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
           defaultValue={problem !== null && result !== undefined && "text" in result ? result.text : value}
           autoComplete="off"
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onInput={base.hold}
+          onInput={hold}
           aria-invalid={problem === null ? undefined : true}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
         />
@@ -125,6 +108,33 @@ export function InPlaceForm({ of, product, value, label, named, inputMode, back,
       )}
     </fetcher.Form>
   );
+}
+
+/** The figures that the form sends: the card's, held during an edit; after a conflict, those that the server answered. */
+function useFigures(product: Props["product"], { data, state }: Pick<Fetcher<InPlaceAnswer>, "data" | "state">) {
+  const { adminFlash, adminProducts } = useMessages({ adminWords });
+  const { list } = adminProducts;
+  const base = useBase(figuresOf(product));
+  const figures = base.base;
+  useEffect(() => {
+    if (data === undefined) return;
+    if (data.kind === "counted" || data.kind === "short")
+      base.rebase({ ...figures, stock: data.stock, count: data.count });
+    if (data.kind === "repriced") base.rebase({ ...figures, pricePaise: data.pricePaise });
+    if (data.kind === "saved") {
+      showToast(adminFlash.stockSaved(list.stockSaved(product.name, data.stock)));
+    } else if (data.kind === "priced") {
+      showToast(adminFlash.priceSaved(list.priceSaved(product.name, formatPaise(data.pricePaise))));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
+  }, [data]);
+  useEffect(() => {
+    const isSaved = data?.kind === "saved" || data?.kind === "priced";
+    // Only after the list has reloaded: the field would show the former number.
+    if (isSaved && state === "idle") base.release();
+    // oxlint-disable-next-line react/exhaustive-deps -- Once for each answer.
+  }, [data, state]);
+  return { figures, hold: base.hold };
 }
 
 const figuresOf = ({ id, stock, count, pricePaise }: Props["product"]) => ({

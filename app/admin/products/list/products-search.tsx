@@ -12,14 +12,12 @@ import { addressOf, queryIn, type AdminQuery } from "../list-address.ts";
 /** ms without a keystroke before the list is searched. */
 const TYPING_PAUSE = 250;
 
-/** Search and category, as in the shop: a plain form; with script the list follows every change. */
-export function ProductsSearch({ query, count }: { query: AdminQuery; count: number }) {
-  const m = useMessages({ adminWords });
-  const { list } = m.adminProducts;
+/** Loads the list that a form asks for, `pause` ms later: the last call counts. */
+function useFollow() {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const follow = (form: HTMLFormElement, pause: number) => {
+  return (form: HTMLFormElement, pause: number) => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
       const search = new URLSearchParams();
@@ -30,6 +28,13 @@ export function ProductsSearch({ query, count }: { query: AdminQuery; count: num
       });
     }, pause);
   };
+}
+
+/** Search and category, as in the shop: a plain form; with script the list follows every change. */
+export function ProductsSearch({ query, count }: { query: AdminQuery; count: number }) {
+  const m = useMessages({ adminWords });
+  const { list } = m.adminProducts;
+  const follow = useFollow();
   return (
     <PlainForm
       className="tools tools-of-goods"
@@ -43,65 +48,16 @@ export function ProductsSearch({ query, count }: { query: AdminQuery; count: num
         follow(event.currentTarget, 0);
       }}
     >
-      <div className="search-f">
-        <label className="label" htmlFor="q">
-          {list.search}
-        </label>
-        <div className="search">
-          <input
-            className="input"
-            id="q"
-            name="q"
-            type="search"
-            maxLength={100}
-            defaultValue={query.text}
-            enterKeyHint="search"
-            autoComplete="off"
-          />
-          <button className="btn" type="submit">
-            <Icon name="search" />
-            <span className="sr">{list.searchButton}</span>
-          </button>
-        </div>
-      </div>
-      <div>
-        <label className="label" htmlFor="category">
-          {list.category}
-        </label>
-        <select className="input" id="category" name="category" defaultValue={query.category ?? ""}>
-          <option value="">{list.all}</option>
-          {CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {m.products.categories[category]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="label" htmlFor="wanting">
-          {list.wanting}
-        </label>
-        <select className="input" id="wanting" name="wanting" defaultValue={query.wanting ?? ""}>
-          <option value="">{list.anything}</option>
-          {WANTING.map((wanting) => (
-            <option key={wanting} value={wanting}>
-              {list.wants[wanting]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <label className="label" htmlFor="sort">
-          {list.sort}
-        </label>
-        <select className="input" id="sort" name="sort" defaultValue={query.sort}>
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {list.sorts[sort]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SearchField text={query.text} />
+      <Choice name="category" label={list.category} value={query.category} all={list.all}>
+        {CATEGORIES.map((category) => [category, m.products.categories[category]])}
+      </Choice>
+      <Choice name="wanting" label={list.wanting} value={query.wanting} all={list.anything}>
+        {WANTING.map((wanting) => [wanting, list.wants[wanting]])}
+      </Choice>
+      <Choice name="sort" label={list.sort} value={query.sort}>
+        {SORTS.map((sort) => [sort, list.sorts[sort]])}
+      </Choice>
       <div className="tools-end">
         <noscript>
           <button className="btn btn-quiet" type="submit">
@@ -113,5 +69,59 @@ export function ProductsSearch({ query, count }: { query: AdminQuery; count: num
         </p>
       </div>
     </PlainForm>
+  );
+}
+
+function SearchField({ text }: { text: string }) {
+  const { list } = useMessages({ adminWords }).adminProducts;
+  return (
+    <div className="search-f">
+      <label className="label" htmlFor="q">
+        {list.search}
+      </label>
+      <div className="search">
+        <input
+          className="input"
+          id="q"
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={text}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className="btn" type="submit">
+          <Icon name="search" />
+          <span className="sr">{list.searchButton}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: string | null;
+  /** The option for no choice. */
+  all?: string;
+  children: readonly (readonly [value: string, label: string])[];
+};
+
+function Choice({ name, label, value, all, children }: ChoiceProps) {
+  return (
+    <div>
+      <label className="label" htmlFor={name}>
+        {label}
+      </label>
+      <select className="input" id={name} name={name} defaultValue={value ?? ""}>
+        {all !== undefined && <option value="">{all}</option>}
+        {children.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
