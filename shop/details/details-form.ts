@@ -2,9 +2,17 @@ import * as v from "valibot";
 import { formatPhone } from "../values/format-phone.ts";
 import { optionalText, parseForm, requiredText, type FieldProblem, type Parsed } from "../values/form-fields.ts";
 import { parsePhone } from "../values/phone.ts";
-import { readNumber } from "../values/numbers.ts";
-import { BOUND_RANGES, type OrderBounds } from "./order-limits.ts";
-import type { ShopDetails } from "./shop-details.ts";
+import { readNumber, type NumberRule } from "../values/numbers.ts";
+import {
+  DETAILS,
+  DETAILS_FIELDS,
+  TICKED,
+  type DetailsDefinition,
+  type DetailsField,
+  type DetailsFormValues,
+  type DetailsValueOf,
+  type GivenDetails,
+} from "./details-fields.ts";
 
 /** A GSTIN in capitals without spaces, or why it is none. */
 export type ParsedGstin =
@@ -42,45 +50,6 @@ function checkSign(signs: string): string {
   return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length] ?? "";
 }
 
-/** The value of a ticked box. */
-export const TICKED = "yes";
-
-const DIGITS = 20;
-
-/** Maximum characters of each detail that the admin enters. The logo is a picture of its own. */
-export const DETAILS_LIMITS = {
-  name: 60,
-  legalName: 120,
-  phone: 30,
-  whatsapp: 30,
-  email: 254,
-  address: 300,
-  openingHours: 200,
-  deliveryNote: 400,
-  gstin: 30,
-  seedLicence: 60,
-  fertilizerLicence: 60,
-  insecticideLicence: 60,
-  grievanceName: 100,
-  grievancePhone: 30,
-  grievanceEmail: 254,
-  mostPerOrder: DIGITS,
-  heldShare: DIGITS,
-  heldAtLeast: DIGITS,
-  ordersPerPhone: DIGITS,
-  ordersPerAddress: DIGITS,
-  unconfirmedShare: DIGITS,
-  knownFactor: DIGITS,
-  stockAfterCall: TICKED.length,
-} as const;
-
-export type DetailsField = keyof typeof DETAILS_LIMITS;
-export const DETAILS_FIELDS = Object.keys(DETAILS_LIMITS) as DetailsField[];
-
-/** What a form holds: the same fields as text, '' for nothing and for a box that is not ticked. */
-export type DetailsFormValues = Record<DetailsField, string>;
-export type GivenDetails = Pick<ShopDetails, Exclude<DetailsField, keyof OrderBounds>> & OrderBounds;
-
 /** A text that may be left out and has a form of its own where it is given. */
 const optionally = (most: number, read: (text: string) => { value: string } | { problem: FieldProblem }) =>
   v.pipe(
@@ -94,71 +63,67 @@ const optionally = (most: number, read: (text: string) => { value: string } | { 
     }),
   );
 
-const optionalPhone = (most: number) =>
-  optionally(most, (text) => {
-    const parsed = parsePhone(text);
-    return parsed.ok ? { value: parsed.phone } : { problem: parsed.problem };
-  });
+const readPhone = (text: string) => {
+  const parsed = parsePhone(text);
+  return parsed.ok ? { value: parsed.phone } : { problem: parsed.problem };
+};
 
-const optionalEmail = (most: number) =>
-  optionally(most, (text) => (v.is(v.pipe(v.string(), v.email()), text) ? { value: text } : { problem: "not_email" }));
+const readEmail = (text: string) =>
+  v.is(v.pipe(v.string(), v.email()), text) ? { value: text } : { problem: "not_email" as const };
 
-const bound = (field: keyof typeof BOUND_RANGES) =>
+const readGstin = (text: string) => {
+  const parsed = parseGstin(text);
+  return parsed.ok ? { value: parsed.gstin } : { problem: parsed.problem };
+};
+
+const bounded = (rule: Pick<NumberRule, "least" | "most">) =>
   v.pipe(
     v.string(),
     v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
-      const [least, most] = BOUND_RANGES[field];
-      const parsed = readNumber(dataset.value, { decimals: 0, least, most });
+      const parsed = readNumber(dataset.value, { decimals: 0, ...rule });
       if (typeof parsed === "number") return parsed;
       addIssue({ message: "out_of_range" });
       return NEVER;
     }),
   );
 
-const schema = v.object({
-  name: requiredText(DETAILS_LIMITS.name),
-  legalName: optionalText(DETAILS_LIMITS.legalName),
-  phone: optionalPhone(DETAILS_LIMITS.phone),
-  whatsapp: optionalPhone(DETAILS_LIMITS.whatsapp),
-  email: optionalEmail(DETAILS_LIMITS.email),
-  address: optionalText(DETAILS_LIMITS.address),
-  openingHours: optionalText(DETAILS_LIMITS.openingHours),
-  deliveryNote: optionalText(DETAILS_LIMITS.deliveryNote),
-  gstin: optionally(DETAILS_LIMITS.gstin, (text) => {
-    const parsed = parseGstin(text);
-    return parsed.ok ? { value: parsed.gstin } : { problem: parsed.problem };
-  }),
-  seedLicence: optionalText(DETAILS_LIMITS.seedLicence),
-  fertilizerLicence: optionalText(DETAILS_LIMITS.fertilizerLicence),
-  insecticideLicence: optionalText(DETAILS_LIMITS.insecticideLicence),
-  grievanceName: optionalText(DETAILS_LIMITS.grievanceName),
-  grievancePhone: optionalPhone(DETAILS_LIMITS.grievancePhone),
-  grievanceEmail: optionalEmail(DETAILS_LIMITS.grievanceEmail),
-  mostPerOrder: bound("mostPerOrder"),
-  heldShare: bound("heldShare"),
-  heldAtLeast: bound("heldAtLeast"),
-  ordersPerPhone: bound("ordersPerPhone"),
-  ordersPerAddress: bound("ordersPerAddress"),
-  unconfirmedShare: bound("unconfirmedShare"),
-  knownFactor: bound("knownFactor"),
-  stockAfterCall: v.pipe(
-    v.string(),
-    v.transform((text) => text === TICKED),
-  ),
-});
+function schemaOf(field: DetailsDefinition): v.GenericSchema<string, unknown> {
+  switch (field.kind) {
+    case "text":
+    case "longText":
+      return (field.required ? requiredText : optionalText)(field.limit);
+    case "phone":
+      return optionally(field.limit, readPhone);
+    case "email":
+      return optionally(field.limit, readEmail);
+    case "gstin":
+      return optionally(field.limit, readGstin);
+    case "whole":
+      return bounded({ least: field.least, most: field.most });
+    case "tick":
+      return v.pipe(
+        v.string(),
+        v.transform((text) => text === TICKED),
+      );
+  }
+}
+
+type Schemas = { [Field in DetailsField]: v.GenericSchema<string, DetailsValueOf<Field>> };
+
+const schema = v.object(
+  Object.fromEntries(DETAILS_FIELDS.map((field) => [field, schemaOf(DETAILS[field])])) as Schemas,
+);
 
 export function parseShopDetails(values: DetailsFormValues): Parsed<GivenDetails, DetailsField> {
   return parseForm(schema, values);
 }
-
-const PHONES = new Set<DetailsField>(["phone", "whatsapp", "grievancePhone"]);
 
 /** The shop's particulars as a form shows them: numbers as they are read out, '' for what is not given. */
 export function toFormValues(details: GivenDetails): DetailsFormValues {
   const shown = (field: DetailsField) => {
     const value = details[field] ?? "";
     if (typeof value === "boolean") return value ? TICKED : "";
-    return PHONES.has(field) ? formatPhone(String(value)) : String(value);
+    return DETAILS[field].kind === "phone" ? formatPhone(String(value)) : String(value);
   };
   return Object.fromEntries(DETAILS_FIELDS.map((field) => [field, shown(field)])) as DetailsFormValues;
 }

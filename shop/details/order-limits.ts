@@ -17,14 +17,3 @@ export type OrderBounds = {
   /** Whether every order takes its stock only when the shop has called. */
   stockAfterCall: boolean;
 };
-
-/** The least and the most of each number. */
-export const BOUND_RANGES = {
-  mostPerOrder: [1, 9999],
-  heldShare: [1, 100],
-  heldAtLeast: [1, 1_000_000],
-  ordersPerPhone: [1, 1_000_000],
-  ordersPerAddress: [1, 1_000_000],
-  unconfirmedShare: [0, 100],
-  knownFactor: [1, 1000],
-} as const satisfies Record<Exclude<keyof OrderBounds, "stockAfterCall">, readonly [least: number, most: number]>;

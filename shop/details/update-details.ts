@@ -4,7 +4,7 @@ import type { Fields } from "../schema/changes.ts";
 import { recordChange } from "../audit/change-log.ts";
 import { lockPicture, type Pictures } from "../pictures/pictures.ts";
 import { done, refused, type Outcome } from "../values/outcome.ts";
-import type { GivenDetails } from "./details-form.ts";
+import type { GivenDetails } from "./details-fields.ts";
 import { shopDetails } from "../schema/shop-details.ts";
 
 /** What the admin may say of the shop: the form's fields, and the stored picture of its logo. */

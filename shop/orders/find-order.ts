@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import type { Pack } from "../values/product.ts";
+import { toPack, type Pack } from "../values/product.ts";
 import { products } from "../schema/products.ts";
 import { type OrderState, orderTotals, type OrderTotals } from "../values/order.ts";
 import { orderLines, orders } from "../schema/orders.ts";
@@ -97,7 +97,7 @@ export async function readLines(
       productId: line.productId,
       name: line.name,
       slug: line.deletedAt === null ? line.slug : null,
-      pack: { amount: line.packAmount, unit: line.packUnit },
+      pack: toPack(line),
       pictureId: line.pictureId,
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,

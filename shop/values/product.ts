@@ -10,3 +10,9 @@ export type Fact = { label: string; value: string };
 
 /** Net quantity as it is printed on the products: 10 g, 50 kg, 5 pieces. */
 export type Pack = { amount: number; unit: PackUnit };
+
+/** The pack in a row of products or of order lines. */
+export const toPack = ({ packAmount, packUnit }: { packAmount: number; packUnit: PackUnit }): Pack => ({
+  amount: packAmount,
+  unit: packUnit,
+});

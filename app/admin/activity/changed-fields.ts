@@ -8,12 +8,12 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 
 /** The label of a recorded field; an unknown field is shown by its recorded name. */
 export function fieldName(
-  { adminArea, adminTerms }: Messages<typeof adminWords>,
+  { adminArea, adminProducts, adminTerms }: Messages<typeof adminWords>,
   subject: Change["subject"],
   field: string,
 ): string {
   if ((subject === "product" || subject === "import") && isProductField(field))
-    return adminArea.changes.productFields[field];
+    return adminArea.changes.productFields[field] ?? adminProducts.form.labels[field];
   if (subject === "term") return adminTerms.languages[field] ?? adminArea.changes.fields[field] ?? field;
   return adminArea.changes.fields[field] ?? field;
 }
@@ -41,6 +41,7 @@ export function fieldValue(m: Messages<typeof adminWords>, field: string, value:
     case "choice":
     case "digits":
     case "lines":
+    case "facts":
     case "text":
     case null:
       break;

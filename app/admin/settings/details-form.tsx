@@ -13,13 +13,13 @@ import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/forms/problem-summary.tsx";
 import { Title } from "#app/ui/title.tsx";
 import {
+  DETAILS,
   DETAILS_FIELDS,
-  DETAILS_LIMITS,
+  DETAILS_GROUPS,
   TICKED,
   type DetailsField,
   type DetailsFormValues,
-} from "#shop/details/details-form.ts";
-import { BOUND_RANGES } from "#shop/details/order-limits.ts";
+} from "#shop/details/details-fields.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
 import type { EditConflict } from "#shop/values/merge-edits.ts";
 import { LogoField, type LogoTrouble } from "./logo-field.tsx";
@@ -27,40 +27,13 @@ import { LogoField, type LogoTrouble } from "./logo-field.tsx";
 /** The shop's name has its own input name: `name` is a buyer's, with other words. */
 export const inputOf = (field: DetailsField): string => (field === "name" ? "shopName" : field);
 
-const GROUPS = {
-  shop: ["name", "legalName", "address", "openingHours", "deliveryNote"],
-  reach: ["phone", "whatsapp", "email"],
-  law: ["gstin", "seedLicence", "fertilizerLicence", "insecticideLicence"],
-  grievance: ["grievanceName", "grievancePhone", "grievanceEmail"],
-  orders: [
-    "mostPerOrder",
-    "heldShare",
-    "heldAtLeast",
-    "ordersPerPhone",
-    "ordersPerAddress",
-    "unconfirmedShare",
-    "knownFactor",
-    "stockAfterCall",
-  ],
-} as const satisfies Record<string, readonly DetailsField[]>;
-
-const phone = { type: "tel", inputMode: "tel" } as const;
-const email = { type: "email", inputMode: "email" } as const;
-const whole = { type: "text", inputMode: "numeric" } as const;
-const KINDS: Partial<Record<DetailsField, typeof phone | typeof email | typeof whole>> = {
-  phone,
-  whatsapp: phone,
-  grievancePhone: phone,
-  email,
-  grievanceEmail: email,
-  mostPerOrder: whole,
-  heldShare: whole,
-  heldAtLeast: whole,
-  ordersPerPhone: whole,
-  ordersPerAddress: whole,
-  unconfirmedShare: whole,
-  knownFactor: whole,
-};
+const INPUTS = {
+  phone: { type: "tel", inputMode: "tel" },
+  email: { type: "email", inputMode: "email" },
+  whole: { type: "text", inputMode: "numeric" },
+  text: {},
+  gstin: {},
+} as const;
 
 type Back = {
   values: DetailsFormValues;
@@ -133,11 +106,11 @@ function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; is
           {settings.failed}
         </Note>
       )}
-      {Object.entries(GROUPS).map(([group, fields]) => (
+      {DETAILS_GROUPS.map((group) => (
         <section key={group} className="field-group">
-          <Title>{settings.groups[group as keyof typeof GROUPS]}</Title>
+          <Title>{settings.groups[group]}</Title>
           {group === "shop" && <LogoField present={now.logoId} uploaded={refused?.picture ?? null} trouble={logo} />}
-          {fields.map((field) => (
+          {DETAILS_FIELDS.filter((field) => DETAILS[field].group === group).map((field) => (
             <DetailField key={field} field={field} value={values[field]} problem={problems[field]} />
           ))}
         </section>
@@ -154,7 +127,8 @@ type FieldProps = { field: DetailsField; value: string; problem: FieldProblems<D
 function DetailField({ field, value, problem }: FieldProps) {
   const { settings } = useMessages({ adminWords }).adminArea;
   const hint = settings.hints[field];
-  if (field === "stockAfterCall") {
+  const { kind, required, limit } = DETAILS[field];
+  if (kind === "tick") {
     return (
       <label className="check">
         <input type="checkbox" name={field} value={TICKED} defaultChecked={value === TICKED} />
@@ -165,15 +139,15 @@ function DetailField({ field, value, problem }: FieldProps) {
   const shared = {
     name: inputOf(field),
     label: settings.labels[field],
-    optional: field !== "name" && !(field in BOUND_RANGES),
-    limit: DETAILS_LIMITS[field],
+    optional: !required,
+    limit,
     problem,
     defaultValue: value,
     autoComplete: "off",
     ...(hint === undefined ? {} : { hint }),
   };
-  if (field === "address" || field === "deliveryNote") return <Field {...shared} multiline rows={3} />;
-  return <Field {...shared} {...KINDS[field]} />;
+  if (kind === "longText") return <Field {...shared} multiline rows={3} />;
+  return <Field {...shared} {...INPUTS[kind]} />;
 }
 
 /** The same object, so that a summary without problems stays the same. */

@@ -11,13 +11,8 @@ import { badRequest, formOf } from "#app/request/context.ts";
 import { UPLOADED, pictureOf } from "#app/admin/pictures/read-picture.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import {
-  DETAILS_FIELDS,
-  parseShopDetails,
-  toFormValues,
-  type DetailsField,
-  type DetailsFormValues,
-} from "#shop/details/details-form.ts";
+import { DETAILS_FIELDS, type DetailsField, type DetailsFormValues } from "#shop/details/details-fields.ts";
+import { parseShopDetails, toFormValues } from "#shop/details/details-form.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
 import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";

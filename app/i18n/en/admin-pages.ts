@@ -1,5 +1,4 @@
-import { BOUND_RANGES } from "#shop/details/order-limits.ts";
-import type { DetailsField } from "#shop/details/details-form.ts";
+import { toBounds, type DetailsField, type DetailsFieldsOf } from "#shop/details/details-fields.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
 import type { AuditedAct } from "#shop/schema/accounts.ts";
 import { changesDone } from "./admin-changes.ts";
@@ -7,8 +6,10 @@ import { counted, number } from "./numbers.ts";
 
 /** What the admin's desk says, in English: people, messages, the shop's particulars, the trail of changes. */
 
-const between = (field: keyof typeof BOUND_RANGES) =>
-  BOUND_RANGES[field].map((each) => number.format(each)).join(" to ");
+const between = (field: DetailsFieldsOf<"whole">) =>
+  toBounds(field)
+    .map((each) => number.format(each))
+    .join(" to ");
 
 const detailLabels: Record<DetailsField | "logo", string> = {
   name: "Shop name",
@@ -37,22 +38,11 @@ const detailLabels: Record<DetailsField | "logo", string> = {
   stockAfterCall: "Reserve stock only after your call, for all orders",
 };
 
-const productLabels: Record<ProductField, string> = {
-  name: "Name",
-  description: "Description",
-  category: "Category",
+/** Where the form's labels are no names of a field. */
+const productLabels: Partial<Record<ProductField, string>> = {
   sparePart: "Spare part",
-  packAmount: "Pack size",
   packUnit: "Pack unit",
-  price: "Price",
-  mrp: "MRP",
-  stock: "Stock",
-  mostPerOrder: "Maximum per order",
-  brand: "Brand",
-  sku: "Product code (SKU)",
   hsn: "HSN",
-  gst: "GST",
-  facts: "Facts",
 };
 
 export const adminArea = {

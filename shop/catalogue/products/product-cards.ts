@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../values/viewer.ts";
-import type { Category, Pack, PackUnit } from "../../values/product.ts";
+import { toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
 import { mostPerOrder, products } from "../../schema/products.ts";
 import { shownStock } from "../../values/stock-state.ts";
 
@@ -76,7 +76,7 @@ export function toCard(row: CardRow): ProductCard {
     description: row.description,
     category: row.category,
     sparePart: row.sparePart,
-    pack: { amount: row.packAmount, unit: row.packUnit },
+    pack: toPack(row),
     pricePaise: row.pricePaise,
     mrpPaise: row.mrpPaise,
     stock: row.stock,

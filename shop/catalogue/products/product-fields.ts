@@ -1,21 +1,47 @@
 import { pick } from "../../values/text.ts";
-import { CATEGORIES, PACK_UNITS } from "../../values/product.ts";
+import { MOST_PIECES } from "../../values/cart-lines.ts";
+import { CATEGORIES, PACK_UNITS, type Fact } from "../../values/product.ts";
 import type { products } from "../../schema/products.ts";
 
 type Row = typeof products.$inferSelect;
 
-/** How a field is entered and formatted, in the form, in spreadsheets and in the audit trail. */
-type Kind =
-  /** 'digits' are a text with the keyboard of numbers. */
-  | { kind: "text" | "lines" | "digits"; limit: number }
-  | { kind: "whole" | "decimal" | "rupees" | "percent" }
-  | { kind: "choice"; options: readonly string[] }
-  | { kind: "tick" };
+/** The most characters of a number or a choice as entered. */
+const SHORT = 20;
+/** Paise: ₹1 crore, far below what the column holds. */
+const HIGHEST_PRICE_PAISE = 1_000_000_000;
+/** Pieces. */
+export const HIGHEST_STOCK = 1_000_000;
 
-type Definition = Kind & {
+/** How a field is entered, parsed and formatted: in the form, in spreadsheets and in the audit trail. */
+const text = (limit: number) => ({ kind: "text", limit }) as const;
+const lines = (limit: number) => ({ kind: "lines", limit }) as const;
+/** Lines such as 'Sowing time: June to July'. */
+const facts = (limit: number) => ({ kind: "facts", limit }) as const;
+/** A text of so many digits, entered with the keyboard of numbers. */
+const digits = (least: number, most: number) => ({ kind: "digits", digits: [least, most], limit: SHORT }) as const;
+/** Bounds are in units of the last decimal: pieces, thousandths, paise, hundredths of a percent. */
+const whole = (least: number, most: number) => ({ kind: "whole", decimals: 0, least, most, limit: SHORT }) as const;
+const decimal = (least: number, most: number) => ({ kind: "decimal", decimals: 3, least, most, limit: SHORT }) as const;
+const rupees = { kind: "rupees", decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE, limit: SHORT } as const;
+const percent = (most: number) => ({ kind: "percent", decimals: 2, least: 0, most, limit: SHORT }) as const;
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  ({ kind: "choice", options, limit: SHORT }) as const;
+const tick = { kind: "tick", limit: SHORT } as const;
+
+type Kind =
+  | ReturnType<typeof text | typeof lines | typeof facts | typeof digits | typeof whole | typeof decimal>
+  | typeof rupees
+  | ReturnType<typeof percent>
+  | { kind: "choice"; options: readonly string[]; limit: number }
+  | typeof tick;
+
+export type Definition = Kind & {
   column: keyof Row;
-  /** Whether it may be left empty. */
-  optional: boolean;
+  required: boolean;
+  /** Its part of the form, in the order of this list; the last two are collapsed. */
+  group: "products" | "priceAndStock" | "facts" | "codes";
+  /** Whether it shares a row of the form with the field before. */
+  beside?: boolean;
   /** What a spreadsheet's first row calls it, and what it may be called besides in shops' own spreadsheets. */
   heading: string;
   also?: readonly string[];
@@ -25,40 +51,50 @@ type Definition = Kind & {
   page: "placed" | "fact" | "hidden";
 };
 
-/** The fields of a product besides its picture, in the order of the form; see docs/how-to-add-a-product-field.md. */
+/** The fields of a product besides its picture, in the order of spreadsheets; see docs/how-to-add-a-product-field.md. */
 const FIELDS = {
   name: {
     column: "name",
-    kind: "text",
-    limit: 120,
-    optional: false,
+    ...text(120),
+    required: true,
+    group: "products",
     heading: "Name",
     example: "Tomato Arka Rakshak F1",
     page: "placed",
   },
   description: {
     column: "description",
-    kind: "lines",
-    limit: 4000,
-    optional: false,
+    ...lines(4000),
+    required: true,
+    group: "products",
     heading: "Description",
     example: "Round red fruit that travels well.",
     page: "placed",
   },
   category: {
     column: "category",
-    kind: "choice",
-    options: CATEGORIES,
-    optional: false,
+    ...choice(CATEGORIES),
+    required: true,
+    group: "products",
     heading: "Category",
     example: "seeds",
     page: "placed",
   },
-  sparePart: { column: "sparePart", kind: "tick", optional: true, heading: "Spare part", example: "", page: "placed" },
+  sparePart: {
+    column: "sparePart",
+    ...tick,
+    required: false,
+    group: "products",
+    heading: "Spare part",
+    example: "",
+    page: "placed",
+  },
+  // The column keeps three decimals: 2.5 kg, 0.125 l.
   packAmount: {
     column: "packAmount",
-    kind: "decimal",
-    optional: false,
+    ...decimal(1, 1_000_000_000),
+    required: true,
+    group: "products",
     heading: "Pack size",
     also: ["pack amount", "pack"],
     example: "10",
@@ -66,31 +102,68 @@ const FIELDS = {
   },
   packUnit: {
     column: "packUnit",
-    kind: "choice",
-    options: PACK_UNITS,
-    optional: false,
+    ...choice(PACK_UNITS),
+    required: true,
+    group: "products",
+    beside: true,
     heading: "Pack unit",
     also: ["unit"],
     example: "g",
     page: "placed",
   },
-  price: { column: "pricePaise", kind: "rupees", optional: false, heading: "Price", example: "425.00", page: "placed" },
-  mrp: { column: "mrpPaise", kind: "rupees", optional: true, heading: "MRP", example: "490.00", page: "placed" },
-  stock: { column: "stock", kind: "whole", optional: false, heading: "Stock", example: "12", page: "placed" },
+  price: {
+    column: "pricePaise",
+    ...rupees,
+    required: true,
+    group: "priceAndStock",
+    heading: "Price",
+    example: "425.00",
+    page: "placed",
+  },
+  mrp: {
+    column: "mrpPaise",
+    ...rupees,
+    required: false,
+    group: "priceAndStock",
+    beside: true,
+    heading: "MRP",
+    example: "490.00",
+    page: "placed",
+  },
+  stock: {
+    column: "stock",
+    ...whole(0, HIGHEST_STOCK),
+    required: true,
+    group: "priceAndStock",
+    heading: "Stock",
+    example: "12",
+    page: "placed",
+  },
   mostPerOrder: {
     column: "mostPerOrder",
-    kind: "whole",
-    optional: true,
+    ...whole(1, MOST_PIECES),
+    required: false,
+    group: "priceAndStock",
+    beside: true,
     heading: "Most per order",
     example: "",
     page: "placed",
   },
-  brand: { column: "brand", kind: "text", limit: 60, optional: true, heading: "Brand", example: "", page: "placed" },
+  brand: {
+    column: "brand",
+    ...text(60),
+    required: false,
+    group: "products",
+    heading: "Brand",
+    example: "",
+    page: "placed",
+  },
+  // Not required by the form: a new product without one gets a generated SKU.
   sku: {
     column: "sku",
-    kind: "text",
-    limit: 40,
-    optional: true,
+    ...text(40),
+    required: false,
+    group: "codes",
     heading: "SKU",
     also: ["article number", "article number (sku)", "item code"],
     example: "SEED-TOM-10",
@@ -98,9 +171,9 @@ const FIELDS = {
   },
   hsn: {
     column: "hsn",
-    kind: "digits",
-    limit: 20,
-    optional: true,
+    ...digits(4, 8),
+    required: false,
+    group: "codes",
     heading: "HSN",
     also: ["hsn code"],
     example: "12099190",
@@ -108,8 +181,10 @@ const FIELDS = {
   },
   gst: {
     column: "gstBasisPoints",
-    kind: "percent",
-    optional: true,
+    ...percent(4000),
+    required: false,
+    group: "codes",
+    beside: true,
     heading: "GST %",
     also: ["gst"],
     example: "5",
@@ -117,9 +192,9 @@ const FIELDS = {
   },
   facts: {
     column: "facts",
-    kind: "lines",
-    limit: 8000,
-    optional: true,
+    ...facts(8000),
+    required: false,
+    group: "facts",
     heading: "Facts",
     example: "Sowing time: June to July\nSpacing: 60 × 45 cm",
     page: "placed",
@@ -134,14 +209,33 @@ export type FieldsWith<Key extends "kind" | "page", Value> = {
   [Field in ProductField]: Fields[Field][Key] extends Value ? Field : never;
 }[ProductField];
 
-export const PRODUCT: Readonly<Record<ProductField, Definition>> = FIELDS;
+/** What a field's text is parsed to; an empty one is null, but for a tick and for facts. */
+export type ValueOf<Field extends ProductField> =
+  | ParsedAs<Fields[Field]>
+  | (Fields[Field] extends { required: true } | { kind: "tick" | "facts" } ? never : null);
+type ParsedAs<Defined> = Defined extends { options: readonly (infer Option)[] }
+  ? Option
+  : Defined extends { decimals: number }
+    ? number
+    : Defined extends { kind: "tick" }
+      ? boolean
+      : Defined extends { kind: "facts" }
+        ? Fact[]
+        : string;
+
+/** That each value fits its column; the SKU may be missing until the product is added. */
+type Fitting = {
+  [Field in ProductField]: ValueOf<Field> extends Row[ColumnOf<Field>] | (Field extends "sku" ? null : never)
+    ? Definition & { column: ColumnOf<Field> }
+    : never;
+};
+export const PRODUCT: Readonly<Fitting> = FIELDS;
 export const PRODUCT_FIELDS = Object.keys(FIELDS) as readonly ProductField[];
 
 export const isProductField = (name: string): name is ProductField => Object.hasOwn(FIELDS, name);
 
 /** Entered as a number; some spreadsheets write a comma for the decimal point. */
-export const isNumeric = (field: ProductField): boolean =>
-  ["whole", "decimal", "rupees", "percent"].includes(PRODUCT[field].kind);
+export const isNumeric = (field: ProductField): boolean => "decimals" in PRODUCT[field];
 
 /** A product as it is added, imported and shown to the admin: its fields, in the columns' own units. */
 export type ProductDraft = Pick<Row, ColumnOf<ProductField>>;

@@ -84,7 +84,7 @@ describe("a typed product", () => {
 
   test("needs the fields that are not optional, and is complete with the template's examples", () => {
     const nothing = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFormValues;
-    const needed = PRODUCT_FIELDS.filter((field) => !PRODUCT[field].optional);
+    const needed = PRODUCT_FIELDS.filter((field) => PRODUCT[field].required);
     expect(parseProduct(nothing)).toEqual({
       ok: false,
       problems: Object.fromEntries(needed.map((field) => [field, "required"])),

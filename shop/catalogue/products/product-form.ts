@@ -1,10 +1,17 @@
 import * as v from "valibot";
 import { optionalText, requiredText } from "../../values/form-fields.ts";
-import { MOST_PIECES } from "../../values/cart-lines.ts";
 import { plainRupees } from "../../values/money.ts";
 import { readNumber, type NumberProblem, type NumberRule } from "../../values/numbers.ts";
-import { CATEGORIES, PACK_UNITS, type Fact } from "../../values/product.ts";
-import { PRODUCT, PRODUCT_FIELDS, type ColumnOf, type ProductDraft, type ProductField } from "./product-fields.ts";
+import type { Fact } from "../../values/product.ts";
+import {
+  PRODUCT,
+  PRODUCT_FIELDS,
+  type Definition,
+  type FieldsWith,
+  type ProductDraft,
+  type ProductField,
+  type ValueOf,
+} from "./product-fields.ts";
 
 /** What the admin types of a product; a spreadsheet's columns are the same. */
 export type ProductFormValues = Record<ProductField, string>;
@@ -12,17 +19,6 @@ export type ProductFormValues = Record<ProductField, string>;
 /** Lines of facts that a product has at most. */
 export const MOST_FACTS = 30;
 const MOST_FACT_CHARACTERS = { label: 60, value: 400 };
-
-/** The most characters that a field takes; of a number, its signs among them. */
-export function limitOf(field: ProductField): number {
-  const defined = PRODUCT[field];
-  return "limit" in defined ? defined.limit : 20;
-}
-
-/** Paise: ₹1 crore, far below what the column holds. */
-export const HIGHEST_PRICE_PAISE = 1_000_000_000;
-/** Pieces. */
-export const HIGHEST_STOCK = 1_000_000;
 
 /** Why a field was refused; the pages have a sentence for each. */
 export type ProductFieldProblem =
@@ -63,52 +59,46 @@ export function parseProduct(values: ProductFormValues): ParsedProduct {
 
 /** The inverse of `parseProduct`. */
 export function toFormValues(product: ProductEntry): ProductFormValues {
-  return {
-    name: product.name,
-    description: product.description,
-    category: product.category,
-    sparePart: product.sparePart ? YES : "",
-    packAmount: String(product.packAmount),
-    packUnit: product.packUnit,
-    price: plainRupees(product.pricePaise),
-    mrp: product.mrpPaise === null ? "" : plainRupees(product.mrpPaise),
-    stock: String(product.stock),
-    mostPerOrder: product.mostPerOrder === null ? "" : String(product.mostPerOrder),
-    brand: product.brand ?? "",
-    sku: product.sku ?? "",
-    hsn: product.hsn ?? "",
-    gst: product.gstBasisPoints === null ? "" : String(product.gstBasisPoints / 100),
-    facts: product.facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-  };
+  return Object.fromEntries(
+    PRODUCT_FIELDS.map((field) => [field, toText(PRODUCT[field].kind, product[PRODUCT[field].column])]),
+  ) as ProductFormValues;
+}
+
+function toText(kind: Definition["kind"], value: ProductEntry[keyof ProductEntry]): string {
+  if (value === null) return "";
+  if (typeof value === "boolean") return value ? YES : "";
+  if (typeof value === "object") return value.map((fact) => `${fact.label}: ${fact.value}`).join("\n");
+  if (typeof value === "string") return value;
+  return kind === "rupees" ? plainRupees(value) : String(kind === "percent" ? value / 100 : value);
 }
 
 /** The value of a ticked box. */
 export const YES = "yes";
 
-const numeric = (rule: NumberRule) =>
+/** A text parser whose problems are a field's; `required` is the problem of null. */
+const parsed = <Value>(parse: (text: string) => Value | ProductFieldProblem, isProblem: (result: unknown) => boolean) =>
   v.pipe(
     v.string(),
-    v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
-      const parsed = readNumber(dataset.value, rule);
-      if (typeof parsed === "number") return parsed;
-      addIssue({ message: parsed ?? "required" });
+    v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
+      const result = parse(dataset.value);
+      if (!isProblem(result)) return result as Value;
+      addIssue({ message: (result ?? "required") as ProductFieldProblem });
       return NEVER;
     }),
   );
 
-const optionalNumeric = (rule: NumberRule) =>
+/** A number in units of its last decimal, except that a `decimal` is in whole units. */
+const numeric = ({ kind, required, ...rule }: Extract<Definition, NumberRule>) =>
   v.pipe(
-    v.string(),
-    v.rawTransform<string, number | null>(({ dataset, addIssue, NEVER }) => {
-      const parsed = readNumber(dataset.value, rule);
-      if (typeof parsed === "number" || parsed === null) return parsed;
-      addIssue({ message: parsed });
-      return NEVER;
-    }),
+    parsed<number | null>(
+      (text) => readNumber(text, rule),
+      (result) => typeof result === "string" || (required && result === null),
+    ),
+    v.transform((count) => (count === null || kind !== "decimal" ? count : count / 10 ** rule.decimals)),
   );
 
 /** Words of a fixed list, however they are capitalised. */
-const listed = <const Options extends readonly string[]>(options: Options) =>
+const listed = (options: readonly string[]) =>
   v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty("required"), v.picklist(options, "not_listed"));
 
 const ticked = v.pipe(
@@ -119,55 +109,61 @@ const ticked = v.pipe(
   v.transform((word) => word === YES),
 );
 
-const rupees: NumberRule = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
-
-/** What each field takes, and what it comes to in its column's own unit. */
-const rules = {
-  name: requiredText(limitOf("name")),
-  description: requiredText(limitOf("description"), { multiline: true }),
-  category: listed(CATEGORIES),
-  sparePart: ticked,
-  // The column keeps three decimals: 2.5 kg, 0.125 l.
-  packAmount: v.pipe(
-    numeric({ decimals: 3, least: 1, most: 1_000_000_000 }),
-    v.transform((thousandths) => thousandths / 1000),
-  ),
-  packUnit: listed(PACK_UNITS),
-  price: numeric(rupees),
-  mrp: optionalNumeric(rupees),
-  stock: numeric({ decimals: 0, least: 0, most: HIGHEST_STOCK }),
-  mostPerOrder: optionalNumeric({ decimals: 0, least: 1, most: MOST_PIECES }),
-  brand: optionalText(limitOf("brand")),
-  sku: optionalText(limitOf("sku")),
-  hsn: v.pipe(
+const digitsOnly = ([least, most]: readonly [number, number]) =>
+  v.pipe(
     v.string(),
     v.transform((text) => text.replace(/\s/g, "") || null),
-    v.check((digits) => digits === null || /^\d{4,8}$/.test(digits), "not_hsn"),
-  ),
-  gst: optionalNumeric({ decimals: 2, least: 0, most: 4000 }),
-  facts: v.pipe(
-    v.string(),
-    v.maxLength(limitOf("facts"), "too_long"),
-    v.rawTransform<string, Fact[]>(({ dataset, addIssue, NEVER }) => {
-      const facts = readFacts(dataset.value);
-      if (typeof facts !== "string") return facts;
-      addIssue({ message: facts });
-      return NEVER;
-    }),
-  ),
-} satisfies { [Field in ProductField]: v.GenericSchema<string, ProductEntry[ColumnOf<Field>]> };
+    v.check((text) => text === null || (/^\d+$/.test(text) && text.length >= least && text.length <= most), "not_hsn"),
+  );
+
+/** What a field takes, and what it comes to in its column's own unit. */
+function schemaOf(field: Definition): v.GenericSchema<string, unknown> {
+  switch (field.kind) {
+    case "text":
+    case "lines":
+      return (field.required ? requiredText : optionalText)(field.limit, { multiline: field.kind === "lines" });
+    case "facts":
+      return v.pipe(
+        v.string(),
+        v.maxLength(field.limit, "too_long"),
+        parsed<Fact[]>(
+          (text) => readFacts(text, field.limit),
+          (result) => typeof result === "string",
+        ),
+      );
+    case "digits":
+      return digitsOnly(field.digits);
+    case "choice":
+      return listed(field.options);
+    case "tick":
+      return ticked;
+    case "whole":
+    case "decimal":
+    case "rupees":
+    case "percent":
+      return numeric(field);
+  }
+}
+
+type Schemas = { [Field in ProductField]: v.GenericSchema<string, ValueOf<Field>> };
 
 const schema = v.pipe(
-  v.object(rules),
+  v.object(Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, schemaOf(PRODUCT[field])])) as Schemas),
   v.forward(
     v.partialCheck([["price"], ["mrp"]], ({ price, mrp }) => mrp === null || mrp >= price, "below_price"),
     ["mrp"],
   ),
 );
 
+/** A number in its field, in units of its last decimal; null for none that is valid. */
+export function readProductNumber(field: FieldsWith<"kind", "whole" | "decimal" | "rupees">, text: string) {
+  const result = readNumber(text, PRODUCT[field] as Extract<Definition, NumberRule>);
+  return typeof result === "number" ? result : null;
+}
+
 /** Lines such as 'Sowing time: June to July'. */
-function readFacts(text: string): Fact[] | ProductFieldProblem {
-  const clean = v.safeParse(optionalText(limitOf("facts"), { multiline: true }), text);
+function readFacts(text: string, limit: number): Fact[] | ProductFieldProblem {
+  const clean = v.safeParse(optionalText(limit, { multiline: true }), text);
   const lines = clean.success ? (clean.output ?? "").split("\n").filter((line) => line.trim() !== "") : [];
   if (lines.length > MOST_FACTS) return "too_many_facts";
   const facts: Fact[] = [];
@@ -181,7 +177,7 @@ function readFacts(text: string): Fact[] | ProductFieldProblem {
   return facts;
 }
 
-/** By columns; that each value fits its column is what `rules` are held to. */
+/** By columns; `ValueOf` fits each field's column. */
 function toEntry(values: v.InferOutput<typeof schema>): ProductEntry {
   return Object.fromEntries(PRODUCT_FIELDS.map((field) => [PRODUCT[field].column, values[field]])) as ProductEntry;
 }

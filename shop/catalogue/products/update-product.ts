@@ -7,8 +7,8 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { freeSlug, rememberSlug } from "./slug.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
-import { draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
-import { HIGHEST_STOCK, toFormValues, type ProductEntry } from "./product-form.ts";
+import { HIGHEST_STOCK, draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
+import { toFormValues, type ProductEntry } from "./product-form.ts";
 import { products } from "../../schema/products.ts";
 import { readTermsIn, tieProducts } from "../terms/link-products.ts";
 

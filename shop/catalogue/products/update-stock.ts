@@ -2,7 +2,7 @@ import { and, eq, inArray, max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
-import { HIGHEST_STOCK } from "./product-form.ts";
+import { HIGHEST_STOCK } from "./product-fields.ts";
 import { products } from "../../schema/products.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
 

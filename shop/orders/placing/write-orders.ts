@@ -8,6 +8,7 @@ import type { KnownOrder } from "./idempotency.ts";
 import type { LockedProduct, WantedLine, OrderRequest } from "./decide-order.ts";
 import { announceOrders } from "./queue-mails.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
+import { toPack } from "../../values/product.ts";
 
 /** Locks in the order of ids: two orders for the same products wait for each other and never in a circle. */
 export function lockProducts(transaction: Transaction, lines: readonly WantedLine[]): Promise<LockedProduct[]> {
@@ -68,7 +69,7 @@ function mailOf({ number, token, totals, request, sold }: InsertedOrder): MailOr
   const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
   const lines = sold.map((line) => ({
     name: line.product.name,
-    pack: { amount: line.product.packAmount, unit: line.product.packUnit },
+    pack: toPack(line.product),
     ...pricedLine(line),
   }));
   const { deliveryPaise, discountPaise, totalPaise } = totals;

@@ -1,6 +1,6 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import type { Pack } from "../../values/product.ts";
+import { toPack, type Pack } from "../../values/product.ts";
 import { closedAtOf, pastConditions, type PastQuery } from "./admin-orders.ts";
 import { orderTotals, PAID_BY, type OrderState, type PaidBy } from "../../values/order.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
@@ -122,7 +122,7 @@ async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLi
       position: line.position,
       sku: line.sku,
       good: line.name,
-      pack: { amount: line.packAmount, unit: line.packUnit },
+      pack: toPack(line),
       hsn: line.hsn,
       gstBasisPoints: line.gstBasisPoints,
       quantity: line.quantity,

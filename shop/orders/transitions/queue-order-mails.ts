@@ -7,6 +7,7 @@ import { takeBackMail } from "../../outbox/cancel-mail.ts";
 import { orderTotals, type Charges, type OrderTotals } from "../../values/order.ts";
 import type { OrderContents } from "../../schema/order-edits.ts";
 import { orders } from "../../schema/orders.ts";
+import { toPack } from "../../values/product.ts";
 import { dueOf, paidOf, readPayments } from "../payments/read-payments.ts";
 
 /** ms for which an e-mail about a change waits: the 10 s in which a toast offers Undo, and a slow line's slack. */
@@ -63,7 +64,7 @@ export async function announceEdit(
   if (isUndone && fate === "kept_back") return;
   const lines = contents.lines.map(({ packAmount, packUnit, ...line }) => ({
     ...line,
-    pack: { amount: packAmount, unit: packUnit },
+    pack: toPack({ packAmount, packUnit }),
   }));
   const { totalPaise } = orderTotals(lines, contents);
   const duePaise = dueOf({ state: "open", totalPaise }, paidOf(await readPayments(transaction, order.id)));

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { parseBase } from "#app/forms/parse-base.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
-import type { Pack } from "#shop/values/product.ts";
+import { toPack, type Pack } from "#shop/values/product.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import { EDIT_FIELDS, type EditField } from "#shop/orders/editing/edit-form.ts";
@@ -84,13 +84,13 @@ type AddedProduct = ProductCard & { gone?: boolean };
 export function linesOf(order: OrderToEdit | null, added: readonly AddedProduct[]): EditorLine[] {
   const now = new Map(order?.today.map((card) => [card.id, card]));
   const lines = new Map<number, EditorLine>();
-  for (const { productId, name, packAmount, packUnit, unitPricePaise, quantity } of order?.contents.lines ?? []) {
+  for (const { productId, name, unitPricePaise, quantity, ...pack } of order?.contents.lines ?? []) {
     const before = lines.get(productId)?.ordered?.quantity ?? 0;
     const card = now.get(productId);
     lines.set(productId, {
       productId,
       name,
-      pack: { amount: packAmount, unit: packUnit },
+      pack: toPack(pack),
       ordered: { quantity: before + quantity, paise: unitPricePaise },
       today: card === undefined ? null : { paise: card.pricePaise, stock: card.stock },
     });

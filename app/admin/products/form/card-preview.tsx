@@ -2,22 +2,15 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { ProductCard } from "#app/storefront/products/product-card.tsx";
 import { MOST_PIECES } from "#shop/values/cart-lines.ts";
-import { readNumber } from "#shop/values/numbers.ts";
 import { CATEGORIES, PACK_UNITS } from "#shop/values/product.ts";
-import {
-  HIGHEST_PRICE_PAISE,
-  HIGHEST_STOCK,
-  YES,
-  type ProductFormValues,
-} from "#shop/catalogue/products/product-form.ts";
+import { readProductNumber, YES, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 
 /** A preview of the product's card in the shop, with an inert button. */
 export function CardPreview({ values, pictureId }: { values: ProductFormValues; pictureId: string | null }) {
   const { preview } = useMessages({ adminWords }).adminProducts;
-  const rupees = { decimals: 2, least: 1, most: HIGHEST_PRICE_PAISE };
-  const pricePaise = numberIn(values.price, rupees) ?? 0;
-  const mrpPaise = numberIn(values.mrp, rupees);
-  const amount = numberIn(values.packAmount, { decimals: 3, least: 1, most: 1_000_000_000 }) ?? 1000;
+  const pricePaise = readProductNumber("price", values.price) ?? 0;
+  const mrpPaise = readProductNumber("mrp", values.mrp);
+  const amount = readProductNumber("packAmount", values.packAmount) ?? 1000;
   const product = {
     id: 0,
     slug: "preview",
@@ -29,7 +22,7 @@ export function CardPreview({ values, pictureId }: { values: ProductFormValues; 
     pack: { amount: amount / 1000, unit: PACK_UNITS.find((each) => each === values.packUnit) ?? "piece" },
     pricePaise,
     mrpPaise: mrpPaise !== null && mrpPaise >= pricePaise ? mrpPaise : null,
-    stock: numberIn(values.stock, { decimals: 0, least: 0, most: HIGHEST_STOCK }) ?? 10,
+    stock: readProductNumber("stock", values.stock) ?? 10,
     mostPerOrder: MOST_PIECES,
     pictureId,
   };
@@ -41,9 +34,4 @@ export function CardPreview({ values, pictureId }: { values: ProductFormValues; 
       </div>
     </aside>
   );
-}
-
-function numberIn(text: string, rule: Parameters<typeof readNumber>[1]): number | null {
-  const parsed = readNumber(text, rule);
-  return typeof parsed === "number" ? parsed : null;
 }

@@ -1,8 +1,8 @@
 import { textOf } from "#app/forms/submit-result.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
-import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/product-fields.ts";
-import { limitOf, type ProductFieldProblem, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
+import { PRODUCT, PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/product-fields.ts";
+import type { ProductFieldProblem, ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 
 /**
  * Reads a product's form, in the browser and on the server; `unasked` has the values of fields that the form lacks.
@@ -28,5 +28,5 @@ export function problemText(
   if (problem === "short" && stock !== null) return problems.short(stock);
   const own =
     problem in problems ? problems[problem as "required" | "too_little" | "too_much" | "too_fine"] : undefined;
-  return (typeof own === "object" ? own[field] : undefined) ?? problems.other[problem](limitOf(field));
+  return (typeof own === "object" ? own[field] : undefined) ?? problems.other[problem](PRODUCT[field].limit);
 }

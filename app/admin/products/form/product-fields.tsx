@@ -1,7 +1,13 @@
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { PRODUCT, type FieldsWith, type ProductField } from "#shop/catalogue/products/product-fields.ts";
-import { limitOf, YES, type ProductProblems, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
+import {
+  PRODUCT,
+  PRODUCT_FIELDS,
+  type Definition,
+  type FieldsWith,
+  type ProductField,
+} from "#shop/catalogue/products/product-fields.ts";
+import { YES, type ProductProblems, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 import { FormField, ProblemText, type ControlProps } from "../../../forms/admin-field.tsx";
 import { problemText } from "./form-values.ts";
 
@@ -14,35 +20,14 @@ type Props = {
   stockSeen: number | null;
 };
 
-const PARTS = ["products", "priceAndStock", "more"] as const;
-type Part = (typeof PARTS)[number];
-
-/** A field's part of the form, in order; 'beside' puts it into one row with the field before. */
-const LAYOUT: Record<ProductField, readonly [Part, "beside"?]> = {
-  name: ["products"],
-  description: ["products"],
-  category: ["products"],
-  sparePart: ["products"],
-  packAmount: ["products"],
-  packUnit: ["products", "beside"],
-  brand: ["products"],
-  price: ["priceAndStock"],
-  mrp: ["priceAndStock", "beside"],
-  stock: ["priceAndStock"],
-  mostPerOrder: ["priceAndStock", "beside"],
-  facts: ["more"],
-  sku: ["more"],
-  hsn: ["more"],
-  gst: ["more", "beside"],
-};
-
-function rowsOf(part: Part): ProductField[][] {
+/** The fields of some groups, in rows of the form. */
+function rowsOf(groups: readonly string[]): ProductField[][] {
   const rows: ProductField[][] = [];
-  for (const field of Object.keys(LAYOUT) as ProductField[]) {
-    const [group, beside] = LAYOUT[field];
-    if (group !== part) continue;
-    if (beside) rows.at(-1)?.push(field);
-    else rows.push([field]);
+  for (const group of groups) {
+    for (const field of PRODUCT_FIELDS.filter((each) => PRODUCT[each].group === group)) {
+      if (PRODUCT[field].beside) rows.at(-1)?.push(field);
+      else rows.push([field]);
+    }
   }
   return rows;
 }
@@ -50,25 +35,23 @@ function rowsOf(part: Part): ProductField[][] {
 /** A product's fields except its picture. Rarely used ones are collapsed. */
 export function ProductFields(props: Props) {
   const { form } = useMessages({ adminWords }).adminProducts;
-  return PARTS.map((part) => {
-    const rows = rowsOf(part);
-    const fields = rows.map((row) => <Row key={row[0]} row={row} {...props} />);
-    if (part !== "more") {
-      return (
-        <fieldset key={part}>
-          <legend>{form[part]}</legend>
-          {fields}
+  const rowsIn = (...groups: string[]) => rowsOf(groups).map((row) => <Row key={row[0]} row={row} {...props} />);
+  const folded = PRODUCT_FIELDS.filter((field) => PRODUCT[field].group === "facts" || PRODUCT[field].group === "codes");
+  const isWrong = folded.some((field) => props.problems[field] !== undefined);
+  return (
+    <>
+      {(["products", "priceAndStock"] as const).map((group) => (
+        <fieldset key={group}>
+          <legend>{form[group]}</legend>
+          {rowsIn(group)}
         </fieldset>
-      );
-    }
-    const isWrong = rows.flat().some((field) => props.problems[field] !== undefined);
-    return (
-      <details key={part} className="fold" open={isWrong || undefined}>
-        <summary>{form[part]}</summary>
-        <fieldset aria-label={form[part]}>{fields}</fieldset>
+      ))}
+      <details className="fold" open={isWrong || undefined}>
+        <summary>{form.more}</summary>
+        <fieldset aria-label={form.more}>{rowsIn("facts", "codes")}</fieldset>
       </details>
-    );
-  });
+    </>
+  );
 }
 
 function Row({ row, ...props }: Props & { row: readonly ProductField[] }) {
@@ -81,7 +64,7 @@ function Field({ field, values, problems, stockNow, stockSeen }: Props & { field
   const { form } = adminProducts;
   const problem = problems[field];
   const problemWords = problem && problemText(adminProducts, field, problem, stockNow);
-  const { kind, optional } = PRODUCT[field];
+  const { kind, required } = PRODUCT[field];
   if (kind === "tick") {
     return (
       <div className="field">
@@ -95,25 +78,17 @@ function Field({ field, values, problems, stockNow, stockSeen }: Props & { field
   }
   const hint = field === "stock" && stockSeen !== null ? form.stockEdit(stockSeen) : form.hints[field];
   return (
-    <FormField name={field} label={form.labels[field]} hint={hint} problem={problemWords} optional={optional}>
+    <FormField name={field} label={form.labels[field]} hint={hint} problem={problemWords} optional={!required}>
       {(control) => <Control control={control} field={field} value={values[field]} />}
     </FormField>
   );
 }
 
-const KEYBOARDS = {
-  digits: "numeric",
-  whole: "numeric",
-  decimal: "decimal",
-  rupees: "decimal",
-  percent: "decimal",
-} as const;
-
 function Control({ control, field, value }: { control: ControlProps; field: ProductField; value: string }) {
   const m = useMessages({ adminWords });
   const { form } = m.adminProducts;
-  const defined = PRODUCT[field];
-  const required = !defined.optional;
+  const defined: Definition = PRODUCT[field];
+  const { required, limit } = defined;
   if (defined.kind === "choice") {
     const named: Partial<Record<ProductField, Readonly<Record<string, string>>>> = {
       category: m.products.categories,
@@ -130,11 +105,12 @@ function Control({ control, field, value }: { control: ControlProps; field: Prod
       </select>
     );
   }
-  const common = { ...control, defaultValue: value, maxLength: limitOf(field), required };
-  if (defined.kind === "lines") return <textarea {...common} rows={4} />;
+  const common = { ...control, defaultValue: value, maxLength: limit, required };
+  if (defined.kind === "lines" || defined.kind === "facts") return <textarea {...common} rows={4} />;
   // No `type="number"`: it drops text it cannot parse, changes by the mouse wheel, and follows the device's locale. A
   // text field with a numeric keyboard keeps what the user entered; the parser accepts '1,250.50' and '१२५०.५०'.
-  const inputMode = defined.kind in KEYBOARDS ? KEYBOARDS[defined.kind as keyof typeof KEYBOARDS] : undefined;
+  const inputMode =
+    "decimals" in defined && defined.decimals > 0 ? "decimal" : defined.kind === "text" ? undefined : "numeric";
   const input = <input {...common} type="text" inputMode={inputMode} autoComplete="off" />;
   if (defined.kind !== "rupees" && defined.kind !== "percent") return input;
   return (

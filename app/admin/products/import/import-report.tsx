@@ -4,7 +4,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { DataTable, type Column } from "#app/admin/lists/data-table.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { limitOf } from "#shop/catalogue/products/product-form.ts";
+import { PRODUCT } from "#shop/catalogue/products/product-fields.ts";
 import { columnName } from "#shop/catalogue/import/column-definitions.ts";
 import type { CellProblem } from "#shop/catalogue/import/check-row.ts";
 import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
@@ -143,5 +143,5 @@ function sentenceOf(
   if (problem === "too_little" || problem === "too_much" || problem === "too_fine") {
     return problems[problem][column] ?? problems.other[problem]();
   }
-  return problems.other[problem as keyof typeof problems.other](limitOf(column));
+  return problems.other[problem as keyof typeof problems.other](PRODUCT[column].limit);
 }

@@ -1,7 +1,8 @@
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { badRequest } from "#app/request/context.ts";
-import { HIGHEST_STOCK, parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
+import { HIGHEST_STOCK } from "#shop/catalogue/products/product-fields.ts";
+import { parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
 import { readNumber } from "#shop/values/numbers.ts";
 import { MOVES, type InPlaceAnswer } from "./in-place-form.tsx";
 
