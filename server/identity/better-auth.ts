@@ -3,6 +3,7 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { genericOAuth, twoFactor } from "better-auth/plugins";
 import { HOST } from "#app/request/cookies.ts";
 import { RETENTION } from "#shop/values/retention-periods.ts";
+import type { AccountMail } from "#shop/accounts/account-mail.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
 import { openHiddenCauses } from "./refusals.ts";
 import { beforeProved } from "./verify-address.ts";
@@ -12,7 +13,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** Seconds after which use of a session extends it. */
-export const MOVED_ON_EVERY = HOUR;
+export const SESSION_EXTENDED_EVERY = HOUR;
 
 /** Validity of email links in seconds. */
 export const RESET_LINK = HOUR;
@@ -35,6 +36,9 @@ export const PROVIDER_ID = "provider";
 /** Prefix of the library's endpoints that are reachable from outside. */
 const LIBRARY_PATH = "/auth";
 
+export type Library = ReturnType<typeof openLibrary>;
+export type Auth = Library["auth"];
+
 /**
  * The identity library, configured for this shop: sessions, passwords, email links, the second factor, and the optional
  * hosted provider. Its rate limits are off, because it counts them per process and path; see
@@ -46,9 +50,7 @@ export function openLibrary(
 ) {
   const causes = openHiddenCauses();
   const store = openStore(accounts, causes.noting);
-  const ready = new AsyncLocalStorage<{ password: string; hash: string }>();
-  const nameOf = (user: { name?: string | null }) => user.name ?? "";
-
+  const hashes = openHashes(accounts);
   const secure = shopUrl.startsWith("https:");
   const options = {
     baseURL: shopUrl,
@@ -70,7 +72,7 @@ export function openLibrary(
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => crypto.randomUUID() },
     },
-    session: { expiresIn: RETENTION.sessionIdleDays * DAY, updateAge: MOVED_ON_EVERY },
+    session: { expiresIn: RETENTION.sessionIdleDays * DAY, updateAge: SESSION_EXTENDED_EVERY },
     verification: { storeIdentifier: "hashed" },
     user: {
       additionalFields: {
@@ -87,54 +89,7 @@ export function openLibrary(
         if (isReserved) return { error: "account_not_linked" };
       },
     },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: false,
-      // The page limits the bytes; these values disable the library's own bounds.
-      minPasswordLength: 1,
-      maxPasswordLength: 10_000,
-      resetPasswordTokenExpiresIn: RESET_LINK,
-      revokeSessionsOnPasswordReset: true,
-      password: {
-        async hash(password) {
-          const made = ready.getStore();
-          return made?.password === password ? made.hash : await accounts.hashPassword(password);
-        },
-        verify: ({ hash, password }) => accounts.isPassword(password, hash),
-      },
-      async sendResetPassword({ user, token }) {
-        await accounts.queueMail(
-          user.email,
-          { template: "reset", parameters: { name: nameOf(user), path: `/reset/${token}` } },
-          store.here(),
-        );
-      },
-      async onPasswordReset({ user }) {
-        await accounts.queueMail(
-          user.email,
-          { template: "password_changed", parameters: { name: nameOf(user) } },
-          store.here(),
-        );
-      },
-      async onExistingUserSignUp({ user }) {
-        await accounts.queueMail(
-          user.email,
-          { template: "already_registered", parameters: { name: nameOf(user) } },
-          store.here(),
-        );
-      },
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      expiresIn: VERIFICATION_LINK,
-      async sendVerificationEmail({ user, token }) {
-        await accounts.queueMail(
-          user.email,
-          { template: "welcome", parameters: { name: nameOf(user), path: `/verify/${token}` } },
-          store.here(),
-        );
-      },
-    },
+    ...passwordOptions(hashes, (to, mail) => accounts.queueMail(to, mail, store.here())),
     account: {
       // Only to an account with a verified email, which the library checks.
       accountLinking: { enabled: true },
@@ -154,18 +109,59 @@ export function openLibrary(
   } satisfies BetterAuthOptions;
 
   const auth = betterAuth(options);
+  return { auth: { ...auth, api: causes.withRefusals(auth.api) }, here: store.here, withHash: hashes.withHash };
+}
+
+/** Hashes passwords for the library. */
+function openHashes({ hashPassword, isPassword }: Accounts) {
+  const precomputed = new AsyncLocalStorage<{ password: string; hash: string }>();
   return {
-    auth: { ...auth, api: causes.withRefusals(auth.api) },
-    here: store.here,
+    async hash(password: string): Promise<string> {
+      const known = precomputed.getStore();
+      return known?.password === password ? known.hash : await hashPassword(password);
+    },
+    verify: ({ hash, password }: { hash: string; password: string }) => isPassword(password, hash),
     /**
      * Runs `work` with a precomputed hash of the password. The library hashes inside its transaction, which would block
      * the embedded database's only connection for the duration of bcrypt.
      */
     async withHash<Result>(password: string, work: () => Promise<Result>): Promise<Result> {
-      const hash = await accounts.hashPassword(password);
-      return await ready.run({ password, hash }, work);
+      const hash = await hashPassword(password);
+      return await precomputed.run({ password, hash }, work);
     },
   };
+}
+
+/** Passwords, and the emails about them and about a new account's address. */
+function passwordOptions(
+  { hash, verify }: ReturnType<typeof openHashes>,
+  queueMail: (to: string, mail: AccountMail) => Promise<void>,
+) {
+  const nameOf = (user: { name?: string | null }) => user.name ?? "";
+  return {
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      // The page limits the bytes; these values disable the library's own bounds.
+      minPasswordLength: 1,
+      maxPasswordLength: 10_000,
+      resetPasswordTokenExpiresIn: RESET_LINK,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash, verify },
+      sendResetPassword: ({ user, token }) =>
+        queueMail(user.email, { template: "reset", parameters: { name: nameOf(user), path: `/reset/${token}` } }),
+      onPasswordReset: ({ user }) =>
+        queueMail(user.email, { template: "password_changed", parameters: { name: nameOf(user) } }),
+      onExistingUserSignUp: ({ user }) =>
+        queueMail(user.email, { template: "already_registered", parameters: { name: nameOf(user) } }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: VERIFICATION_LINK,
+      sendVerificationEmail: ({ user, token }) =>
+        queueMail(user.email, { template: "welcome", parameters: { name: nameOf(user), path: `/verify/${token}` } }),
+    },
+  } satisfies Pick<BetterAuthOptions, "emailAndPassword" | "emailVerification">;
 }
 
 /** The provider is not called after a login, so its tokens are not stored. */

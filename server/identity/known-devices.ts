@@ -39,3 +39,4 @@ export function openKnownDevices({ accounts, secret, secure }: Parts) {
 }
 
 type Parts = { accounts: Accounts; secret: Secret; secure: boolean };
+export type KnownDevices = ReturnType<typeof openKnownDevices>;

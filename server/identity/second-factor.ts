@@ -1,19 +1,17 @@
-import type { Identity, Wait } from "#app/request/identity.ts";
-import type { Viewer } from "#shop/values/viewer.ts";
+import type { Identity } from "#app/request/identity.ts";
 import { cookiesIn, tokenIn } from "./cookies.ts";
-import type { LibraryParts, openLibrary } from "./better-auth.ts";
+import type { Auth, LibraryParts } from "./better-auth.ts";
+import { tooManyPasswords } from "./own-password.ts";
 import { orRefused } from "./refusals.ts";
+import type { Sessions } from "./sessions.ts";
 
 type Parts = Pick<LibraryParts, "accounts"> & {
-  auth: ReturnType<typeof openLibrary>["auth"];
-  /** The request's session, or null. */
-  sessionOf(request: Request): Promise<{ user: { id: string } } | null>;
-  /** Counts a password attempt; returns the waiting time if there were too many. */
-  tooManyPasswords(viewer: Viewer): Promise<Wait | null>;
+  auth: Auth;
+  sessions: Sessions;
 };
 
 /** Turns authenticator codes on and off for a logged-in user who enters the password. */
-export function openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }: Parts): Identity["secondFactor"] {
+export function openSecondFactor({ auth, accounts, sessions }: Parts): Identity["secondFactor"] {
   return {
     async isOn(viewer) {
       const { internalAdapter } = await auth.$context;
@@ -22,14 +20,14 @@ export function openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }
       return (user as { twoFactorEnabled?: boolean } | null)?.twoFactorEnabled === true;
     },
     async begin({ request }, viewer, password) {
-      const tooMany = await tooManyPasswords(viewer);
+      const tooMany = await tooManyPasswords(accounts, viewer);
       if (tooMany !== null) return tooMany;
       const answer = await orRefused(() => auth.api.enableTwoFactor({ body: { password }, headers: request.headers }));
       if (answer === null || answer.method !== "totp") return null;
       return { uri: answer.totpURI, backupCodes: answer.backupCodes };
     },
     async confirm({ request, address }, code) {
-      const session = await sessionOf(request);
+      const session = await sessions.find(request);
       const answer = await orRefused(() =>
         auth.api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
       );
@@ -41,9 +39,9 @@ export function openSecondFactor({ auth, accounts, sessionOf, tooManyPasswords }
       return cookiesIn(answer.headers);
     },
     async end({ request, address }, viewer, password, code) {
-      const tooMany = await tooManyPasswords(viewer);
+      const tooMany = await tooManyPasswords(accounts, viewer);
       if (tooMany !== null) return tooMany;
-      const session = await sessionOf(request);
+      const session = await sessions.find(request);
       const hash = session === null ? null : await accounts.passwordOf(session.user.id);
       if (session === null || hash === null || !(await accounts.isPassword(password, hash))) return "wrong_password";
       const isDigits = /^\d{6}$/.test(code);

@@ -1,19 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Identity } from "#app/request/identity.ts";
 import { tokenOf } from "./cookies.ts";
-import { RESET_LINK, type LibraryParts, type openLibrary } from "./better-auth.ts";
+import { RESET_LINK, type Library, type LibraryParts } from "./better-auth.ts";
+import { createPasswordLink } from "./password-reset.ts";
 import { orRefused, wait } from "./refusals.ts";
+import type { Sessions } from "./sessions.ts";
 import { emailIn, proving, type openAddressProof } from "./verify-address.ts";
-
-type Library = ReturnType<typeof openLibrary>;
 
 type Parts = Pick<LibraryParts, "accounts"> &
   Pick<Library, "auth" | "withHash"> & {
     proof: ReturnType<typeof openAddressProof>;
-    /** The request's session, or null. */
-    sessionOf(request: Request): Promise<{ user: { id: string; email: string; emailVerified: boolean } } | null>;
-    /** The path of a one-time page where this account's password is set, valid for `seconds`. */
-    linkFor(userId: string, purposes: readonly string[], seconds: number): Promise<string>;
+    sessions: Sessions;
   };
 
 /** Minimum ms of a sign-up: the duration must not reveal whether the email has an account. */
@@ -25,8 +22,7 @@ export function openSignUp({
   accounts,
   withHash,
   proof,
-  sessionOf,
-  linkFor,
+  sessions,
 }: Parts): Pick<Identity, "signUp" | "verifyAddress" | "sendVerification"> {
   return {
     async signUp({ address }, { email, password, ...details }) {
@@ -54,7 +50,7 @@ export function openSignUp({
       const { internalAdapter } = await auth.$context;
       const user = email === null ? null : ((await internalAdapter.findUserByEmail(email))?.user ?? null);
       if (user === null) return { kind: "expired" };
-      const session = await sessionOf(request);
+      const session = await sessions.find(request);
       const isOpener = session?.user.id === user.id || proof.isOpener(request, user.id);
       const before = async () => {
         if (!isOpener) await accounts.deletePassword(user.id);
@@ -64,11 +60,11 @@ export function openSignUp({
       if (verified === null) return { kind: "expired" };
       await accounts.record({ what: "address_verified", userId: user.id, address });
       if (isOpener || user.emailVerified) return { kind: "done" };
-      return { kind: "choose", path: await linkFor(user.id, ["reset-password"], RESET_LINK) };
+      return { kind: "choose", path: await createPasswordLink(auth, user.id, ["reset-password"], RESET_LINK) };
     },
 
     async sendVerification({ request, address }, _viewer) {
-      const session = await sessionOf(request);
+      const session = await sessions.find(request);
       if (session === null || session.user.emailVerified) return { kind: "done" };
       const tooMany = (await accounts.takeReset(address)) ?? (await accounts.takeConfirmation(session.user.email));
       if (tooMany !== null) return wait(tooMany);
