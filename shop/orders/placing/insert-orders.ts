@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { accountOf } from "../../values/viewer.ts";
 import { customersOf, phonesOf } from "../customers/customer-totals.ts";
@@ -33,36 +33,53 @@ export const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unit
 
 /** Inserts the orders, each under a random number that is free, and takes from stock what is taken at once. */
 export async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<InsertedOrder[]> {
-  const totals = sales.map(({ sold }) => orderTotals(sold.map(pricedLine)));
-  const values = sales.map(({ viewer, request, sold, marks }, at) => ({
+  const inserts = sales.map((sale) => {
+    const totals = orderTotals(sale.sold.map(pricedLine));
+    return { sale, totals, row: toRow(sale, totals) };
+  });
+  const byToken = new Map<string, { id: number; number: number }>();
+  // At most half of the numbers are taken, so that thirty draws in vain are one in a thousand million.
+  for (let draws = 0; byToken.size < inserts.length && draws < 30; draws += 1) {
+    const left = inserts.filter(({ row }) => !byToken.has(row.token));
+    for (const { token, id, number } of await insertUnderFreeNumbers(transaction, left)) {
+      byToken.set(token, { id: Number(id), number: Number(number) });
+    }
+  }
+  return inserts.map(({ sale: { request, sold }, totals, row: { token, fingerprint } }) => {
+    const inserted = byToken.get(token);
+    if (inserted === undefined) throw new Error("the order's row did not come back");
+    return { ...inserted, token, totals, fingerprint, request, sold };
+  });
+}
+
+/** The columns that an order begins with; the statement adds its number and its customer. */
+function toRow({ viewer, request, marks }: Omit<Sale, "sold">, totals: OrderTotals) {
+  const { name, email, phone, address } = request.buyer;
+  return {
     token: randomBytes(16).toString("base64url"),
     key: request.key,
     fingerprint: fingerprintOf(request),
     userId: accountOf(viewer),
     takenBy: request.takenBy ?? null,
-    ...request.buyer,
-    pinCode: pinCodeIn(request.buyer.address),
-    ...totals[at],
+    name,
+    email,
+    phone,
+    address,
+    pinCode: pinCodeIn(address),
+    deliveryPaise: totals.deliveryPaise,
+    discountPaise: totals.discountPaise,
+    totalPaise: totals.totalPaise,
     language: request.language,
-    ...marks,
-    lines: sold.map(({ product, quantity }, position) => ({ position, productId: product.id, quantity })),
-  }));
-  const byToken = new Map<string, { id: number; number: number }>();
-  // At most half of the numbers are taken, so that thirty draws in vain are one in a thousand million.
-  for (let draws = 0; byToken.size < values.length && draws < 30; draws += 1) {
-    const left = values.filter(({ token }) => !byToken.has(token));
-    for (const { token, id, number } of await insertUnderFreeNumbers(transaction, left)) {
-      byToken.set(token, { id: Number(id), number: Number(number) });
-    }
-  }
-  return sales.map(({ request, sold }, at) => {
-    const { token = "", fingerprint = "" } = values[at] ?? {};
-    const row = byToken.get(token);
-    const sums = totals[at];
-    if (row === undefined || sums === undefined) throw new Error("the order's row did not come back");
-    return { ...row, token, totals: sums, fingerprint, request, sold };
-  });
+    stockTaken: marks.takesStock,
+    overPhoneLimit: marks.overPhoneLimit,
+    unconfirmed: marks.unconfirmed,
+    identified: marks.identified,
+    network: marks.network,
+    wideNetwork: marks.wideNetwork,
+  } satisfies Partial<typeof orders.$inferInsert>;
 }
+
+type Insert = { sale: Pick<Sale, "sold">; row: ReturnType<typeof toRow> };
 
 /**
  * SQL: the lowest number that is drawn. It has six digits until 450,000 orders use half of the numbers, seven until
@@ -71,57 +88,59 @@ export async function insertOrders(transaction: Transaction, sales: readonly Sal
 const lowestNumber = sql`(
   select power(10, greatest(5, floor(log(greatest(max(id), 1) / 4.5)) + 1))::bigint as lowest from ${orders}) as space`;
 
+/** Columns that a line copies from its product, under the same names. */
+const COPIED = ["sku", "name", "packAmount", "packUnit", "pictureId", "mrpPaise", "hsn", "gstBasisPoints"] as const;
+
+/** SQL: a list of `columns`, each as `show` writes it. */
+const listed = <Column>(columns: readonly Column[], show: (column: Column) => string): SQL =>
+  sql.raw(columns.map(show).join(", "));
+
 /**
  * Draws a number for each order, and gives back those whose number was free; the others are not written. One statement
  * for all: what a line keeps of its product is read from the row that is locked.
  */
 async function insertUnderFreeNumbers(
   transaction: Transaction,
-  values: readonly object[],
+  inserts: readonly Insert[],
 ): Promise<{ id: string; number: string; token: string }[]> {
-  const drawn = values.map((value) => ({ ...value, draw: randomInt(2 ** 47) }));
+  const drawn = inserts.map(({ row, sale }) => ({
+    ...row,
+    draw: randomInt(2 ** 47),
+    lines: sale.sold.map(({ product, quantity }, position) => ({ position, productId: product.id, quantity })),
+  }));
+  const columns = Object.keys(inserts[0]?.row ?? {}) as (keyof Insert["row"])[];
   // In the order of keys: two processes that were sent the same keys at once do not wait for each other in a circle.
   const { rows } = await transaction.execute<{ id: string; number: string; token: string }>(sql`
     with sale as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as sale (
-        draw bigint, token text, key uuid, fingerprint text, "userId" text, "takenBy" text, name text, email text, phone text,
-        address text, "pinCode" text, "deliveryPaise" int, "discountPaise" int, "totalPaise" bigint, language text,
-        "takesStock" boolean, "overPhoneLimit" boolean, unconfirmed boolean, identified boolean, network text, "wideNetwork" text,
-        lines jsonb)
+        draw bigint, lines jsonb, ${listed(columns, (column) => `"${column}" ${orders[column].getSQLType()}`)})
     ), ${phonesOf(sql`sale`)}, written as (
-      insert into ${orders} (
-        number, token, key, fingerprint, user_id, taken_by, customer_id, name, email, phone, address, pin_code, delivery_paise,
-        discount_paise, total_paise, language, stock_taken, over_phone_limit, unconfirmed, identified, network,
-        wide_network)
-      select
-        lowest + draw % (9 * lowest), token, key, fingerprint, "userId", "takenBy", customer_id, name, email, phone, address,
-        "pinCode", "deliveryPaise", "discountPaise", "totalPaise", language, "takesStock",
-        "overPhoneLimit", unconfirmed, identified, network, "wideNetwork"
+      insert into ${orders} (number, customer_id, ${listed(columns, (column) => orders[column].name)})
+      select lowest + draw % (9 * lowest), customer_id, ${listed(columns, (column) => `"${column}"`)}
       from sale join phoned using (phone), ${lowestNumber}
       order by key
       on conflict (number) do nothing
       returning id, number, token, total_paise
     ), ${customersOf(sql`sale`, sql`written`)}, line as materialized (
-      select written.id as "orderId", "takesStock", unconfirmed, line.*
+      select written.id as "orderId", "stockTaken", unconfirmed, line.*
       from written join sale using (token), jsonb_to_recordset(lines) as line (position int, "productId" int, quantity int)
     ), sold as (
       insert into ${orderLines} (
-        order_id, position, product_id, sku, name, pack_amount, pack_unit, picture_id, unit_price_paise, mrp_paise, hsn,
-        gst_basis_points, quantity)
+        order_id, position, product_id, quantity, unit_price_paise, ${listed(COPIED, (column) => orderLines[column].name)})
       select
-        line."orderId", line.position, good.id, good.sku, good.name, good.pack_amount, good.pack_unit, good.picture_id,
-        good.price_paise, good.mrp_paise, good.hsn, good.gst_basis_points, line.quantity
-      from line join ${products} as good on good.id = line."productId"
+        line."orderId", line.position, product.id, line.quantity, product.price_paise,
+        ${listed(COPIED, (column) => `product.${products[column].name}`)}
+      from line join ${products} as product on product.id = line."productId"
     ), moved as (
       insert into ${stockMovements} (product_id, change, reason, order_id)
-      select "productId", -quantity, 'order', "orderId" from line where "takesStock"
+      select "productId", -quantity, 'order', "orderId" from line where "stockTaken"
       order by "orderId", position
     ), taken as (
       update ${products} set stock = stock - taken.quantity, reserved_unconfirmed = reserved_unconfirmed + taken.unconfirmed
       from (
         select "productId", sum(quantity)::int as quantity,
           coalesce(sum(quantity) filter (where unconfirmed), 0)::int as unconfirmed
-        from line where "takesStock" group by "productId") as taken
+        from line where "stockTaken" group by "productId") as taken
       where ${products.id} = taken."productId"
     )
     select id, number, token from written`);
