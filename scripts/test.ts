@@ -19,7 +19,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { OLDEST_SERVER } from "#platform/database/server-version.ts";
+import { OLDEST_SERVER } from "#platform/database/connect.ts";
 import { ensureChromium } from "#tests/support/chromium.ts";
 import { isWhole } from "#tests/support/kinds.ts";
 import { ensureOldestPostgres } from "#tests/support/oldest-postgres.ts";

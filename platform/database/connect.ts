@@ -1,17 +1,14 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { errorCause } from "../error-cause.ts";
-import { boundQueue } from "./bounded-queue.ts";
-import { enforceDeadlines } from "./deadline.ts";
 import { watchDiskSpace } from "./disk-space.ts";
 import { startEmbedded } from "./embedded/start-embedded.ts";
-import { refuseOuterUse } from "./locks.ts";
 import { nameStatements } from "./named-statements.ts";
 import { openResponsiveness } from "./responsiveness.ts";
-import { OldServerError, refuseOldServer } from "./server-version.ts";
 import { hangUpOnSilence } from "./keepalive.ts";
 import { startVacuum } from "./embedded/vacuum.ts";
-import { saySteps, watchGuard } from "./write-guard.ts";
+import { superviseUse } from "./supervise-use.ts";
+import { saySteps } from "./write-guard.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -79,7 +76,7 @@ async function openEmbedded(dataDir: string, steps?: number): Promise<OpenDataba
     await pool.end();
     await embedded.close();
   }
-  return whole("embedded", pool, { syncs: embedded.syncs, lost: embedded.lost, close });
+  return supervise(pool, { kind: "embedded", syncs: embedded.syncs, lost: embedded.lost, close });
 }
 
 /** The pool awaits the hook's promise, although its types declare `void`. */
@@ -121,24 +118,34 @@ async function openServer(url: string, steps?: number): Promise<OpenDatabase> {
     if (cause instanceof OldServerError) throw cause;
     throw new Error(`Cannot connect to the database at ${server}: ${inOneLine(errorCause(cause))}.`, { cause });
   }
-  return whole("server", pool, { syncs: () => 0, lost: new Promise(() => {}), close: () => pool.end() });
+  return supervise(pool, { kind: "server", syncs: () => 0, lost: new Promise(() => {}), close: () => pool.end() });
 }
 
-type Rest = Pick<OpenDatabase, "syncs" | "lost" | "close">;
+type Rest = Pick<OpenDatabase, "kind" | "syncs" | "lost" | "close">;
 
-function whole(kind: OpenDatabase["kind"], pool: pg.Pool, rest: Rest): OpenDatabase {
-  let closing: Promise<void> | undefined;
+function supervise(pool: pg.Pool, { close, ...rest }: Rest): OpenDatabase {
   const db = drizzle(pool);
   pool.on("connect", nameStatements);
-  boundQueue(pool, MOST_WAITING);
-  refuseOuterUse(db, pool);
   const { isResponsive, follow } = openResponsiveness();
-  enforceDeadlines(db, pool, follow);
-  const outdated = Promise.withResolvers<void>();
-  watchGuard(db, pool, outdated.resolve);
-  const { syncs, lost } = rest;
-  const close = () => (closing ??= rest.close());
-  return { kind, db, pool, isResponsive, syncs, lost, outdated: outdated.promise, close };
+  const { promise: outdated, resolve: onOutdated } = Promise.withResolvers<void>();
+  superviseUse(db, pool, { mostWaiting: MOST_WAITING, follow, onOutdated });
+  let closing: Promise<void> | undefined;
+  return { ...rest, db, pool, isResponsive, outdated, close: () => (closing ??= close()) };
+}
+
+/** The oldest major version of PostgreSQL that the tests run on. */
+export const OLDEST_SERVER = 15;
+
+class OldServerError extends Error {}
+
+/** Throws an OldServerError that names both versions if the server is too old. `server`: its address. */
+async function refuseOldServer(pool: pg.Pool, server: string): Promise<void> {
+  const { rows } = await pool.query<{ version: string }>("SELECT current_setting('server_version') AS version");
+  const version = rows[0]?.version ?? "";
+  if (Number.parseInt(version, 10) >= OLDEST_SERVER) return;
+  throw new OldServerError(
+    `The database at ${server} runs PostgreSQL ${version}. Ankur needs ${OLDEST_SERVER} or newer. Nothing was changed.`,
+  );
 }
 
 /** The URL of a server, safe to print on a console. */

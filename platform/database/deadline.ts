@@ -1,7 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type pg from "pg";
-import type { Responsiveness } from "./responsiveness.ts";
 
 type Patience = {
   /** ms of waiting left. */
@@ -46,20 +43,6 @@ export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     patience.waiting -= 1;
     if (patience.waiting === 0) patience.left -= performance.now() - patience.since;
   }
-}
-
-/**
- * Applies deadlines to single queries and whole transactions, and passes each to `follow`. A transaction that exceeds
- * its deadline still ends by itself.
- */
-export function enforceDeadlines(db: NodePgDatabase, pool: pg.Pool, follow: Responsiveness["follow"]): void {
-  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
-  pool.query = ((...given: unknown[]) => {
-    const pending = query(...given);
-    return pending instanceof Promise ? inTime(follow(pending)) : pending;
-  }) as typeof pool.query;
-  const transaction = db.transaction.bind(db);
-  db.transaction = (work, settings) => inTime(follow(transaction(work, settings)));
 }
 
 function tooLate(): Error {

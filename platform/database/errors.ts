@@ -55,6 +55,11 @@ export function tookTooLong(error: unknown): boolean {
   return code === "57014" || code === "55P03" || tookTooLong(error.cause);
 }
 
+/** The error for a request when `most` are already waiting: SQLSTATE for too many connections. */
+export function tooManyWait(most: number): Error {
+  return Object.assign(new Error(`${most} requests are already waiting for the database`), { code: "53300" });
+}
+
 /** The name of the violated unique constraint, or null for any other error. */
 export function violatedConstraint(error: unknown): string | null {
   // Drizzle wraps the driver's error.

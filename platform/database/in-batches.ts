@@ -1,9 +1,9 @@
-import { tooManyWait } from "./bounded-queue.ts";
+import { tooManyWait } from "./errors.ts";
 
 type Bounds = {
   /** Maximum batch size: the embedded database has one connection, and pages wait for it meanwhile. */
   most: number;
-  /** Above this number of waiting items, further ones are refused as in `boundQueue`. */
+  /** Above this number of waiting items, further ones are refused by `tooManyWait`. */
   mostWaiting: number;
   /** ms after which the next batch starts although this one is still being written, for example because of a lock. */
   patience: number;

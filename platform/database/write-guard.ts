@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { readSteps, type AppliedStep, type Schema } from "./migration-steps.ts";
 import { quoted } from "./catalog.ts";
@@ -71,18 +70,4 @@ async function unguardedTables(client: pg.ClientBase, { tables }: Pick<Schema, "
 export function isOutdatedProgram(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { constraint?: unknown }).constraint === GUARD || isOutdatedProgram(error.cause);
-}
-
-export function watchGuard(db: NodePgDatabase, pool: pg.Pool, onOutdated: () => void): void {
-  const watched = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    answer.catch((error: unknown) => isOutdatedProgram(error) && onOutdated());
-    return answer;
-  };
-  const query = pool.query.bind(pool) as (...parameters: unknown[]) => unknown;
-  pool.query = ((...parameters: unknown[]) => {
-    const answer = query(...parameters);
-    return answer instanceof Promise ? watched(answer) : answer;
-  }) as typeof pool.query;
-  const transaction = db.transaction.bind(db);
-  db.transaction = (work, settings) => watched(transaction(work, settings));
 }

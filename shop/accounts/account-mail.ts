@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { holdLock } from "#platform/database/locks.ts";
 import { SHOP_LANGUAGE } from "../values/order.ts";
 import type { Mail } from "../values/mail-template.ts";
 import { mailboxLock } from "../outbox/mailbox-limit.ts";
@@ -27,7 +28,7 @@ export async function queueAccountMail(db: Database | Transaction, to: string, m
     return await queueMail(db, to, named, options);
   }
   await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${mailboxLock(to)}::bigint)::text`);
+    await holdLock(transaction, mailboxLock(to));
     await queueMailToStranger(transaction, to, named, options);
   });
 }

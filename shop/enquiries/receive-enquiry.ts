@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, gte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { lockOf } from "#platform/database/locks.ts";
+import { holdLock, lockOf } from "#platform/database/locks.ts";
 import { SHOP_LANGUAGE } from "../values/order.ts";
 import { mailboxOf, outbox } from "../schema/outbox.ts";
 import { isWaitingDigest, queueDigest } from "../outbox/queue-digest.ts";
@@ -33,7 +33,7 @@ async function sendEnquiry(db: Database, key: string, enquiry: Enquiry): Promise
 async function insertEnquiry(db: Database, key: string, enquiry: Enquiry): Promise<boolean> {
   return await db.transaction(async (transaction) => {
     // Serializes inserts: ids are in the order in which the shop is notified.
-    await transaction.execute(sql`select pg_advisory_xact_lock(${lockOf("messages to the shop")}::bigint)::text`);
+    await holdLock(transaction, lockOf("messages to the shop"));
     const rows = await transaction
       .insert(enquiries)
       .values({ key, ...enquiry })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
-import { lockOf } from "#platform/database/locks.ts";
+import { holdLock, lockOf } from "#platform/database/locks.ts";
 import { SHOP_LANGUAGE } from "../values/order.ts";
 import type { Mail } from "../values/mail-template.ts";
 import { mailboxOf, outbox } from "../schema/outbox.ts";
@@ -18,7 +18,7 @@ export async function queueDigest(
   to: string,
   { template, parameters }: Digest,
 ): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${lockOf(template)}::bigint)::text`);
+  await holdLock(transaction, lockOf(template));
   await transaction.execute(sql`
     insert into ${outbox} ("to", template, parameters, language, due_at)
     select ${to}::text, ${template}::text, ${JSON.stringify(parameters)}::jsonb, ${SHOP_LANGUAGE}::text, now() + interval '1 hour'

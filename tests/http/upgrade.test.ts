@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/transfer/migrate.ts";
 import { rebuild } from "#platform/database/transfer/rebuild.ts";
-import { OLDEST_SERVER } from "#platform/database/server-version.ts";
+import { OLDEST_SERVER } from "#platform/database/connect.ts";
 import { schema } from "#server/program-files.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
 import { isOnOldestServer, KINDS } from "#tests/support/kinds.ts";

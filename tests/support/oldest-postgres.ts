@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { chown, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { OLDEST_SERVER } from "#platform/database/server-version.ts";
+import { OLDEST_SERVER } from "#platform/database/connect.ts";
 import { asRoot, installFromDebian } from "./debian-packages.ts";
 
 /** Where Debian's package has its programs. */
