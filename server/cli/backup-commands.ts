@@ -11,12 +11,12 @@ import {
 } from "./control-socket.ts";
 import type { DataCommand } from "./read-command.ts";
 import { isPostgresUrl, type Env } from "../env.ts";
-import { describeFindings, examine } from "../doctor/doctor.ts";
+import { examine, repair } from "../doctor/doctor.ts";
 import { examineUpdate } from "../doctor/examine-database.ts";
+import { describeFindings } from "../doctor/finding.ts";
 import { makeBackup, type Receipt } from "../backup/make-backup.ts";
 import { moveToServer } from "../backup/move-to-server.ts";
 import { openForBackup, type BackupParts } from "../backup/backup-parts.ts";
-import { repair } from "../doctor/repair.ts";
 import { openBackup, restoreBackup } from "../backup/restore-backup.ts";
 import { writeAffected } from "../backup/affected-receipt.ts";
 import { withProgress } from "../progress.ts";

@@ -1,20 +1,16 @@
+import { mayWriteAfter, stepsOf, type AppliedStep, type Schema } from "#platform/database/migration-steps.ts";
 import { stepsIn } from "#platform/database/transfer/rebuild.ts";
 import { examineServer, missingIndexes, unreadableTables } from "#platform/database/transfer/integrity.ts";
 import type { BookRule } from "#shop/backup/check-consistency.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { clockDoubted, type Finding } from "./finding.ts";
 import type { Env } from "../env.ts";
-import { examineLevel } from "./examine-level.ts";
 import { schema } from "../program-files.ts";
 import type { BackupParts } from "../backup/backup-parts.ts";
 
 const FROM_BACKUP = "Stop the shop, save a copy of the database as it is, and restore a backup.";
 
-export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCase">): Promise<Finding[]> {
-  const { database } = parts;
-  const update = await examineUpdate(parts);
-  // Before the migrations, tables may lack columns that the checks read.
-  if (update.length > 0) return update;
+export async function examineTables({ database }: BackupParts): Promise<Finding[]> {
   const { version, problems } = await examineServer(database);
   const unreadable = await unreadableTables(database, schema);
   const findings = [...problems, ...unreadable].map((problem): Finding => {
@@ -31,13 +27,32 @@ export async function examineDatabase(parts: BackupParts, env: Pick<Env, "taxCas
       message: `${nameOf(database)} responds (PostgreSQL ${version}) and is up to date.`,
     });
   }
-  return [...findings, ...(await examineBooks(parts)), await examineRetention(parts, env)];
+  return findings;
 }
 
 /** A finding about migrations that are pending or unknown to this program. */
 export async function examineUpdate({ database }: Pick<BackupParts, "database">): Promise<Finding[]> {
   const level = examineLevel(nameOf(database), schema, await stepsIn(database));
   return level === null ? [] : [level];
+}
+
+/** A finding about pending or unknown migrations; null if the database is up to date. Pure. */
+export function examineLevel(database: string, schema: Schema, applied: readonly AppliedStep[]): Finding | null {
+  const hashes = applied.map(({ hash }) => hash);
+  const steps = stepsOf(schema, hashes);
+  if (steps === null) {
+    const message = `${database} was updated by a newer version of Ankur. Update this program.`;
+    return { about: "database", state: mayWriteAfter(schema, applied) ? "mind" : "bad", message };
+  }
+  const left = schema.migrations.slice(steps);
+  if (left.length === 0) return null;
+  const incompatible = left.filter(({ olderMayWrite }) => !olderMayWrite);
+  const how =
+    incompatible.length === 0
+      ? "Older processes can run beside the new ones. Replace them one by one."
+      : `Stop all older processes first. They cannot write after ${incompatible.map(({ name }) => name).join(", ")}.`;
+  const message = `${database} responds. Schema updates that the next start applies: ${left.length}. ${how}`;
+  return { about: "database", state: "mind", message };
 }
 
 const nameOf = ({ kind }: BackupParts["database"]): string =>
@@ -68,7 +83,7 @@ function adviceOn(rule: BookRule): string {
   }
 }
 
-async function examineBooks({ shopBackup }: BackupParts): Promise<Finding[]> {
+export async function examineBooks({ shopBackup }: BackupParts): Promise<Finding[]> {
   const errors = await shopBackup.checkBooks();
   if (errors.length === 0) {
     return [{ about: "books", state: "well", message: "Stock, orders and their items add up." }];
@@ -86,13 +101,16 @@ async function examineBooks({ shopBackup }: BackupParts): Promise<Finding[]> {
 }
 
 /** Counts what the next clean-up deletes. */
-async function examineRetention({ shopBackup }: BackupParts, { taxCase }: Pick<Env, "taxCase">): Promise<Finding> {
+export async function examineRetention(
+  { shopBackup }: Pick<BackupParts, "shopBackup">,
+  { taxCase }: Pick<Env, "taxCase">,
+): Promise<Finding[]> {
   const { orders, accounts, warnings, messages, emails, signIns, changes } = await shopBackup.countAged(taxCase);
   const doubt = await shopBackup.doubtClock(Date.now());
-  if (doubt !== null) return { about: "retention", state: "bad", message: clockDoubted(doubt) };
+  if (doubt !== null) return [{ about: "retention", state: "bad", message: clockDoubted(doubt) }];
   const message =
     `The next daily clean-up removes customer details from ${orders} orders${taxCase ? " (TAX_CASE is on)" : ""}. ` +
     `It deletes ${accounts} accounts, ${messages} messages, ${emails} emails, ${signIns} login events and ` +
     `${changes} changes. It warns the owners of ${warnings} unused accounts.`;
-  return { about: "retention", state: "well", message };
+  return [{ about: "retention", state: "well", message }];
 }

@@ -17,3 +17,21 @@ export function clockDoubted(doubt: ClockDoubt): string {
   const day = doubt.until.toISOString().slice(0, 10);
   return `${what} until ${day}. The clock moved by months since the last daily clean-up, or the shop was stopped that long. Check the clock and correct it if it is wrong.`;
 }
+
+const MARKS = { well: "ok  ", mind: "WARN", bad: "FAIL" };
+
+/** One line for each finding. The most important come last, next to the prompt. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const lines = (["well", "mind", "bad"] as const).flatMap((state) =>
+    findings.filter((one) => one.state === state).map(({ about, message }) => `${MARKS[state]}  ${about}: ${message}`),
+  );
+  const bad = findings.filter(({ state }) => state === "bad").length;
+  const mind = findings.filter(({ state }) => state === "mind").length;
+  const sum =
+    bad > 0
+      ? `${bad} to fix now, ${mind} to check.`
+      : mind > 0
+        ? `Nothing is broken. ${mind} to check.`
+        : "Everything is fine.";
+  return [...lines, sum].join("\n");
+}

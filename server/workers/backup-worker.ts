@@ -3,11 +3,10 @@ import type { Env } from "../env.ts";
 import type { OnStep } from "../progress.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { backUpDaily } from "../backup/daily-backup.ts";
-import { examine } from "../doctor/doctor.ts";
+import { examine, repair } from "../doctor/doctor.ts";
 import type { Finding } from "../doctor/finding.ts";
 import { makeBackup, type Receipt } from "../backup/make-backup.ts";
 import { partsOf, type BackupParts } from "../backup/backup-parts.ts";
-import { repair } from "../doctor/repair.ts";
 import type { AffectedReceipt } from "../backup/affected-receipt.ts";
 
 /** Console commands about the data of a running shop. */

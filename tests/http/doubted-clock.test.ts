@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { examineDatabase } from "#server/doctor/examine-database.ts";
+import { examineRetention } from "#server/doctor/examine-database.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
@@ -35,9 +35,8 @@ const NOTHING = { buyers: 0, accounts: 0, messages: 0, warnings: 0, logs: false 
 
 describe.each(KINDS)("a clock that is wrong by years, on the %s database", (kind) => {
   const doctor = async (shop: ShopApp) => {
-    const parts = { ...shop, shopBackup: openBackup(shop.database.db) };
-    const findings = await examineDatabase(parts as never, { taxCase: false });
-    return findings.find(({ about }) => about === "retention");
+    const [finding] = await examineRetention({ shopBackup: openBackup(shop.database.db) }, { taxCase: false });
+    return finding;
   };
 
   test("of the database or of the process deletes nobody: the two differ", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Migration, Schema } from "#platform/database/migration-steps.ts";
-import { examineLevel } from "./examine-level.ts";
+import { examineLevel } from "./examine-database.ts";
 
 const migration = (name: string, olderMayWrite: boolean): Migration => {
   return { name, hash: `hash of ${name}`, statements: [], at: 0, olderMayWrite };
