@@ -55,21 +55,44 @@ type Parts = {
 export function openShop({ db, files, pubsub, secret }: Parts) {
   const pictures = openPictures(db, files, pictureUses);
   const placeOrder = openPlacing(db, secret);
-  const signedOrders = openOwnOrders(secret);
   const dictionary = openDictionary(db, pubsub);
-  const suggestions = openSuggestions(db, pubsub);
-  const searches = openMemoryAttempts(SEARCHES);
-  const cartSteps = openMemoryAttempts(CART_STEPS);
-  const hiddenSearches = openHiddenSearches(secret);
+  const searches = openHiddenSearches(secret);
   const countProducts = cacheUntil(pubsub, [PRODUCTS, DETAILS], () => productsThere(db));
   return {
     details: openDetails(db, pubsub),
+    ...openCatalogue({ db, pubsub, dictionary }),
+    picture: (id: string, name: string) => pictures.find(id, name),
+    ...openOwnData(db),
+    ...openOrders({ db, pubsub, secret, placeOrder }),
 
+    async sendEnquiry(
+      viewer: Viewer,
+      key: string,
+      enquiry: Enquiry,
+      address: string,
+    ): ReturnType<typeof receiveEnquiry> {
+      const outcome = await receiveEnquiry(db, viewer, { key, enquiry, address });
+      if (outcome.ok) pubsub.publish(NEW_MESSAGE);
+      return outcome;
+    },
+
+    asAdmin: (viewer: Viewer) =>
+      viewer.role === "admin"
+        ? openAdmin({ db, pictures, pubsub, placeOrder, searches, countProducts, dictionary }, viewer.id)
+        : null,
+  };
+}
+
+type CatalogueParts = Pick<Parts, "db" | "pubsub"> & { dictionary: ReturnType<typeof openDictionary> };
+
+function openCatalogue({ db, pubsub, dictionary }: CatalogueParts) {
+  const searches = openMemoryAttempts(SEARCHES);
+  return {
     /** Seconds to wait before a search from this network address is served; 0: at once. */
     takeSearch: (address: string): number => Math.max(...toNetworks(address).map((network) => searches(network))),
     listProducts: (viewer: Viewer, query: ListingQuery) => listProducts({ db, dictionary }, viewer, query),
     /** What search fields suggest while one types. */
-    suggestions,
+    suggestions: openSuggestions(db, pubsub),
     findProduct: (viewer: Viewer, slug: string) => catalogue.findProduct(db, viewer, slug),
     productsById: (viewer: Viewer, lines: readonly { productId: number; quantity: number }[]) =>
       catalogue.productsById(db, viewer, lines),
@@ -80,9 +103,13 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     feedPart: (part: number) => catalogue.feedPart(db, part),
     sitemapPages: () => catalogue.sitemapPages(db),
     sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
-    picture: (id: string, name: string) => pictures.find(id, name),
+  };
+}
 
-    /* The viewer's own data: a visitor has none, and nobody reaches another's. */
+/** The viewer's own data: a visitor has none, and nobody reaches another's. */
+function openOwnData(db: Database) {
+  const cartSteps = openMemoryAttempts(CART_STEPS);
+  return {
     myDetails: (viewer: Viewer) => people.myDetails(db, viewer),
     changeMyDetails: (viewer: Viewer, details: PersonDetails, address: string) =>
       people.changeMyDetails(db, viewer, details, address),
@@ -98,7 +125,14 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     adoptCart: (viewer: Viewer, local: Cart) => savedCart.adoptCart(db, viewer, local),
     markSavedOrdered: (viewer: Viewer, key: string, ordered: readonly { productId: number; quantity: number }[]) =>
       savedCart.markSavedOrdered(db, viewer, key, ordered),
+  };
+}
 
+type OrderParts = Omit<Parts, "files"> & { placeOrder: PlaceOrder };
+
+function openOrders({ db, pubsub, secret, placeOrder }: OrderParts) {
+  const signedOrders = openOwnOrders(secret);
+  return {
     /** `address` is the network's that it comes from, `ownOrders` the signed text that the browser keeps. */
     async placeOrder(
       viewer: Viewer,
@@ -119,23 +153,5 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
     findOrderByToken: (token: string) => findOrderByToken(db, token),
     cancelByBuyer: (request: CancelRequest) => cancelByBuyer({ db, pubsub }, request),
     lookUpOrder: (request: LookUpRequest) => lookUpOrder(db, request),
-    async sendEnquiry(
-      viewer: Viewer,
-      key: string,
-      enquiry: Enquiry,
-      address: string,
-    ): ReturnType<typeof receiveEnquiry> {
-      const outcome = await receiveEnquiry(db, viewer, { key, enquiry, address });
-      if (outcome.ok) pubsub.publish(NEW_MESSAGE);
-      return outcome;
-    },
-
-    asAdmin: (viewer: Viewer) =>
-      viewer.role === "admin"
-        ? openAdmin(
-            { db, pictures, pubsub, placeOrder, searches: hiddenSearches, countProducts, dictionary },
-            viewer.id,
-          )
-        : null,
   };
 }

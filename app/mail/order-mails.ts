@@ -13,129 +13,98 @@ const CONTACT = "/contactus";
 
 type OrderMail = Extract<Mail, { parameters: { order: MailOrder } }>;
 
+type BuyerMail = Exclude<OrderMail, { template: "new_order" }>;
+
 /** The e-mails about an order: five to its buyer, one to the shop. */
 export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
+  if (mail.template === "new_order") return newOrder(mail.parameters, shop);
+  const { order } = mail.parameters;
+  const words = mailMessagesFor(shop.language)[mail.template];
+  return {
+    subject: words.subject(formatOrderNumber(order.number)),
+    heading: words.heading,
+    blocks: [outward.hello(buyerOf(order)?.name ?? "", shop), ...blocksFor(mail, shop)],
+    footer: outward.footer(shop, "callAboutOrder"),
+  };
+}
+
+function blocksFor(mail: BuyerMail, shop: MailShop): Block[] {
   const { order } = mail.parameters;
   const number = formatOrderNumber(order.number);
-  const total = formatPaise(order.totalPaise);
-  const page = linkTo(shop, `/order/${encodeURIComponent(order.token)}`);
-  const words = messagesFor(shop.language, { cartWords, orderWords }).order;
-  const messages = mailMessagesFor(shop.language);
-  const buyer = buyerOf(order);
-  const hello = outward.hello(buyer?.name ?? "", shop);
+  const { order: common, ...messages } = mailMessagesFor(shop.language);
+  const { total } = messagesFor(shop.language, { cartWords, orderWords }).order;
+  const lines = [heading(common.lines), billOf(order, shop.language, total)];
+  const write = link(common.write, linkTo(shop, CONTACT));
+  const see = link(common.see, pageOf(order, shop));
   switch (mail.template) {
     case "order_received":
-      return {
-        subject: messages.order_received.subject(number),
-        heading: messages.order_received.heading,
-        blocks: [
-          hello,
-          paragraph(messages.order_received.text(number)),
-          heading(messages.order.lines),
-          billOf(order, shop.language, words.total),
-          paragraph(messages.order_received.cash(total)),
-          buyer === null
-            ? paragraph(messages.unproved.details)
-            : { kind: "quoted", label: words.goesTo, text: formatRecipient(buyer) },
-          heading(words.next),
-          {
-            kind: "steps",
-            texts: [
-              buyer === null ? messages.unproved.call : words.steps.call(formatPhone(buyer.phone)),
-              words.steps.pack,
-              words.steps.pay(total),
-            ],
-          },
-          link(messages.order.see, page),
-          ...(buyer === null
-            ? [paragraph(messages.unproved.notYou), link(messages.order.write, linkTo(shop, CONTACT))]
-            : []),
-          paragraph(messages.order.private),
-        ],
-        footer: outward.footer(shop, "callAboutOrder"),
-      };
-    case "order_completed":
-      return {
-        subject: messages.order_completed.subject(number),
-        heading: messages.order_completed.heading,
-        blocks: [
-          hello,
-          paragraph(messages.order_completed.text(number, shop.name)),
-          heading(messages.order.lines),
-          billOf(order, shop.language, words.total),
-          paragraph(messages.order_completed.wrong),
-          link(messages.order.write, linkTo(shop, CONTACT)),
-          link(messages.order.see, page),
-        ],
-        footer: outward.footer(shop, "callAboutOrder"),
-      };
-    case "order_cancelled":
-      return {
-        subject: messages.order_cancelled.subject(number),
-        heading: messages.order_cancelled.heading,
-        blocks: [
-          hello,
-          paragraph(messages.order_cancelled.text(number)),
-          paragraph(messages.order_cancelled.wrong),
-          link(messages.order.write, linkTo(shop, CONTACT)),
-          heading(messages.order_cancelled.lines),
-          billOf(order, shop.language, messages.order_cancelled.total),
-          link(messages.order.see, page),
-        ],
-        footer: outward.footer(shop, "callAboutOrder"),
-      };
-    case "order_reopened":
-      return {
-        subject: messages.order_reopened.subject(number),
-        heading: messages.order_reopened.heading,
-        blocks: [
-          hello,
-          paragraph(messages.order_reopened.text(number)),
-          heading(messages.order.lines),
-          billOf(order, shop.language, words.total),
-          paragraph(messages.order_reopened.wrong),
-          link(messages.order.write, linkTo(shop, CONTACT)),
-          link(messages.order.see, page),
-        ],
-        footer: outward.footer(shop, "callAboutOrder"),
-      };
-    case "order_changed": {
-      const { duePaise } = mail.parameters;
-      return {
-        subject: messages.order_changed.subject(number),
-        heading: messages.order_changed.heading,
-        blocks: [
-          hello,
-          paragraph(messages.order_changed.text(number)),
-          heading(messages.order.lines),
-          billOf(order, shop.language, words.total),
-          ...(duePaise > 0 ? [paragraph(messages.order_received.cash(formatPaise(duePaise)))] : []),
-          paragraph(messages.order_changed.wrong),
-          link(messages.order.write, linkTo(shop, CONTACT)),
-          link(messages.order.see, page),
-        ],
-        footer: outward.footer(shop, "callAboutOrder"),
-      };
+      return receivedBlocks(order, { lines, write, see }, shop);
+    case "order_completed": {
+      const words = messages.order_completed;
+      return [paragraph(words.text(number, shop.name)), ...lines, paragraph(words.wrong), write, see];
     }
-    case "new_order":
-      return {
-        subject: messages.new_order.subject(number, total),
-        heading: messages.new_order.heading(number),
-        blocks: [
-          paragraph(messages.new_order.text(mail.parameters.order.name)),
-          {
-            kind: "quoted",
-            label: messages.new_order.buyer,
-            text: `${formatRecipient(mail.parameters.order)}\n${mail.parameters.email}`,
-          },
-          heading(messages.new_order.lines),
-          billOf(order, shop.language, words.total),
-          link(messages.new_order.see, page),
-        ],
-        footer: [messages.from(shop.name)],
-      };
+    case "order_cancelled": {
+      const words = messages.order_cancelled;
+      const bill = billOf(order, shop.language, words.total);
+      return [paragraph(words.text(number)), paragraph(words.wrong), write, heading(words.lines), bill, see];
+    }
+    case "order_reopened": {
+      const words = messages.order_reopened;
+      return [paragraph(words.text(number)), ...lines, paragraph(words.wrong), write, see];
+    }
+    case "order_changed": {
+      const words = messages.order_changed;
+      const { duePaise } = mail.parameters;
+      const due = duePaise > 0 ? [paragraph(messages.order_received.cash(formatPaise(duePaise)))] : [];
+      return [paragraph(words.text(number)), ...lines, ...due, paragraph(words.wrong), write, see];
+    }
   }
 }
+
+function receivedBlocks(
+  order: MailOrder,
+  { lines, write, see }: { lines: Block[]; write: Block; see: Block },
+  shop: MailShop,
+): Block[] {
+  const { order_received: words, order: common, unproved } = mailMessagesFor(shop.language);
+  const { steps, ...page } = messagesFor(shop.language, { cartWords, orderWords }).order;
+  const total = formatPaise(order.totalPaise);
+  const buyer = buyerOf(order);
+  const call = buyer === null ? unproved.call : steps.call(formatPhone(buyer.phone));
+  return [
+    paragraph(words.text(formatOrderNumber(order.number))),
+    ...lines,
+    paragraph(words.cash(total)),
+    buyer === null ? paragraph(unproved.details) : { kind: "quoted", label: page.goesTo, text: formatRecipient(buyer) },
+    heading(page.next),
+    { kind: "steps", texts: [call, steps.pack, steps.pay(total)] },
+    see,
+    ...(buyer === null ? [paragraph(unproved.notYou), write] : []),
+    paragraph(common.private),
+  ];
+}
+
+type NewOrder = Extract<OrderMail, { template: "new_order" }>["parameters"];
+
+function newOrder({ order, email }: NewOrder, shop: MailShop): MailWords {
+  const { new_order: words, from } = mailMessagesFor(shop.language);
+  const number = formatOrderNumber(order.number);
+  const { total } = messagesFor(shop.language, { cartWords, orderWords }).order;
+  return {
+    subject: words.subject(number, formatPaise(order.totalPaise)),
+    heading: words.heading(number),
+    blocks: [
+      paragraph(words.text(order.name)),
+      { kind: "quoted", label: words.buyer, text: `${formatRecipient(order)}\n${email}` },
+      heading(words.lines),
+      billOf(order, shop.language, total),
+      link(words.see, pageOf(order, shop)),
+    ],
+    footer: [from(shop.name)],
+  };
+}
+
+const pageOf = ({ token }: MailOrder, shop: MailShop): string => linkTo(shop, `/order/${encodeURIComponent(token)}`);
 
 /** Null where the e-mail must not contain the buyer's input. */
 function buyerOf({ name, phone, address }: MailOrder): MailBuyer | null {

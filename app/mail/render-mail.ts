@@ -4,7 +4,7 @@ import type { Mail } from "#shop/values/mail-template.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
 import { htmlOf } from "./mail-html.ts";
 import { textOf } from "./mail-text.ts";
-import { link, paragraph, subjectOf } from "./mail-document.ts";
+import { link, paragraph, subjectOf, type Block } from "./mail-document.ts";
 import { orderMail } from "./order-mails.ts";
 
 /** As app/routes.ts has them; its `href` would load all of React Router beside the bundle that has it already. */
@@ -46,10 +46,7 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
     case "reset":
     case "password_changed":
     case "account_unused":
-      return {
-        ...accountMail(mail, shop),
-        footer: outward.footer(shop, "call"),
-      };
+      return accountMail(mail, shop);
   }
 }
 
@@ -100,74 +97,48 @@ type AccountMail = Extract<
 >;
 
 /** The e-mails to the owner of an address. */
-function accountMail(mail: AccountMail, shop: MailShop): Omit<MailWords, "footer"> {
+function accountMail(mail: AccountMail, shop: MailShop): MailWords {
+  const { subject, heading } = mailMessagesFor(shop.language)[mail.template];
+  return {
+    subject: subject(shop.name),
+    heading: typeof heading === "string" ? heading : heading(shop.name),
+    blocks: [outward.hello("name" in mail.parameters ? mail.parameters.name : "", shop), ...accountBlocks(mail, shop)],
+    footer: outward.footer(shop, "call"),
+  };
+}
+
+function accountBlocks(mail: AccountMail, shop: MailShop): Block[] {
   const messages = mailMessagesFor(shop.language);
-  const hello = outward.hello("name" in mail.parameters ? mail.parameters.name : "", shop);
+  const to = (text: string, path: string) => link(text, linkTo(shop, path));
   switch (mail.template) {
     case "welcome": {
       const words = messages.welcome;
-      return {
-        subject: words.subject(shop.name),
-        heading: words.heading(shop.name),
-        blocks: [
-          hello,
-          paragraph(words.text),
-          link(words.confirm, linkTo(shop, mail.parameters.path)),
-          paragraph(words.without),
-          paragraph(words.notYou),
-        ],
-      };
+      const confirm = to(words.confirm, mail.parameters.path);
+      return [paragraph(words.text), confirm, paragraph(words.without), paragraph(words.notYou)];
     }
     case "already_registered": {
       const words = messages.already_registered;
-      return {
-        subject: words.subject(shop.name),
-        heading: words.heading,
-        blocks: [
-          hello,
-          paragraph(words.text),
-          link(words.logIn, linkTo(shop, LOGIN)),
-          paragraph(words.forgot),
-          link(words.newPassword, linkTo(shop, FORGOT_PASSWORD)),
-          paragraph(words.notYou),
-        ],
-      };
+      return [
+        paragraph(words.text),
+        to(words.logIn, LOGIN),
+        paragraph(words.forgot),
+        to(words.newPassword, FORGOT_PASSWORD),
+        paragraph(words.notYou),
+      ];
     }
     case "reset": {
       const words = messages.reset;
-      return {
-        subject: words.subject(shop.name),
-        heading: words.heading,
-        blocks: [
-          hello,
-          paragraph(words.text),
-          link(words.newPassword, linkTo(shop, mail.parameters.path)),
-          paragraph(words.notYou),
-          paragraph(words.never),
-        ],
-      };
+      const choose = to(words.newPassword, mail.parameters.path);
+      return [paragraph(words.text), choose, paragraph(words.notYou), paragraph(words.never)];
     }
     case "password_changed": {
       const words = messages.password_changed;
-      return {
-        subject: words.subject(shop.name),
-        heading: words.heading,
-        blocks: [
-          hello,
-          paragraph(words.text),
-          paragraph(words.notYou),
-          link(words.newPassword, linkTo(shop, FORGOT_PASSWORD)),
-        ],
-      };
+      return [paragraph(words.text), paragraph(words.notYou), to(words.newPassword, FORGOT_PASSWORD)];
     }
     case "account_unused": {
       const words = messages.account_unused;
       const day = formatsFor(shop.language).longDay(new Date(mail.parameters.goesOn));
-      return {
-        subject: words.subject(shop.name),
-        heading: words.heading,
-        blocks: [hello, paragraph(words.text(day)), link(words.logIn, linkTo(shop, LOGIN)), paragraph(words.orders)],
-      };
+      return [paragraph(words.text(day)), to(words.logIn, LOGIN), paragraph(words.orders)];
     }
   }
 }

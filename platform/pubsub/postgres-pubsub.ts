@@ -23,23 +23,75 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
   const bus = openProcessPubsub();
   /** Id of this process, which ignores its own notifications. */
   const self = randomUUID();
-  const unpublished = new Set<string>();
-  let publishing: Promise<void> | undefined;
-  let hearing: { client: pg.Client; ready: Promise<void> } | undefined;
-  let isHearing = false;
+  const sender = openSender(pool, self);
+  const listening = openListening(pool, self, bus);
+  let isClosed = false;
+  return {
+    publish(topic) {
+      bus.publish(topic);
+      sender.send(topic);
+    },
+    subscribe(listener) {
+      if (!isClosed) listening.start();
+      return bus.subscribe(listener);
+    },
+    isConnected: listening.isConnected,
+    async close() {
+      isClosed = true;
+      await Promise.all([bus.close(), sender.close(), listening.close()]);
+    },
+  };
+}
+
+/** Sends topics to the other processes, and tries again until they have them or the process ends. */
+function openSender(pool: pg.Pool, self: string) {
+  const unsent = new Set<string>();
+  let sending: Promise<void> | undefined;
+  let isClosed = false;
+
+  async function sendAll(): Promise<void> {
+    while (unsent.size > 0) {
+      const topics = [...unsent].join("\n");
+      unsent.clear();
+      const payload = Buffer.byteLength(topics) > MOST_BYTES ? EVERYTHING : topics;
+      try {
+        await pool.query("SELECT pg_notify($1, $2)", [CHANNEL, `${self}\n${payload}`]);
+      } catch (error) {
+        process.emitWarning(
+          `Changes could not be announced to the other processes: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        if (isClosed) break;
+        // Other processes must invalidate all they have cached.
+        unsent.add(EVERYTHING);
+        await setTimeout(RETRY_MS);
+      }
+    }
+    sending = undefined;
+  }
+
+  return {
+    send(topic: string): void {
+      unsent.add(topic);
+      sending ??= sendAll();
+    },
+    /** Resolves after what is being sent. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await sending;
+    },
+  };
+}
+
+/** The listening connection. It publishes other processes' topics on `bus`, and everything after each reconnection. */
+function openListening(pool: pg.Pool, self: string, bus: Pick<PubSub, "publish">) {
+  let connection: { client: pg.Client; ready: Promise<void> } | undefined;
+  let isConnected = false;
   let retry: NodeJS.Timeout | undefined;
   let wait = AGAIN_AFTER.first;
   let isClosed = false;
 
-  function startListening(): void {
-    const { connectionString, host, port, user, password, database, ssl } = pool.options;
-    const client = new pg.Client({
-      ...(connectionString === undefined ? { host, port, user, password, database, ssl } : { connectionString }),
-      application_name: "ankur",
-      keepAlive: true,
-      connectionTimeoutMillis: BEAT.within,
-      query_timeout: BEAT.within,
-    });
+  function connect(): void {
+    const client = openClient(pool);
     client.on("notification", ({ payload }) => {
       const [from, ...topics] = (payload ?? "").split("\n");
       if (from !== self) for (const topic of topics) bus.publish(topic);
@@ -51,76 +103,58 @@ export function openPostgresPubsub(pool: pg.Pool): PubSub {
     client.on("error", () => {});
     client.on("end", () => {
       clearInterval(beat);
-      hearAgain();
+      reconnect();
     });
     const ready = client
       .connect()
       .then(() => client.query(`LISTEN ${CHANNEL}`))
       .then(() => {
         wait = AGAIN_AFTER.first;
-        isHearing = !isClosed;
+        isConnected = !isClosed;
         bus.publish(EVERYTHING);
       })
       .catch(() => {
         clearInterval(beat);
-        return client.end().then(hearAgain, hearAgain);
+        return client.end().then(reconnect, reconnect);
       });
-    hearing = { client, ready };
+    connection = { client, ready };
   }
 
   /** Runs once per lost or failed connection. */
-  function hearAgain(): void {
-    isHearing = false;
+  function reconnect(): void {
+    isConnected = false;
     if (isClosed || retry !== undefined) return;
     retry = globalThis
       .setTimeout(() => {
         retry = undefined;
-        if (!isClosed) startListening();
+        if (!isClosed) connect();
       }, wait)
       .unref();
     wait = Math.min(wait * 2, AGAIN_AFTER.last);
   }
 
-  async function publishPending(): Promise<void> {
-    while (unpublished.size > 0) {
-      const topics = [...unpublished].join("\n");
-      unpublished.clear();
-      const payload = Buffer.byteLength(topics) > MOST_BYTES ? EVERYTHING : topics;
-      try {
-        await pool.query("SELECT pg_notify($1, $2)", [CHANNEL, `${self}\n${payload}`]);
-      } catch (error) {
-        process.emitWarning(
-          `Changes could not be announced to the other processes: ${error instanceof Error ? error.message : String(error)}`,
-        );
-        if (isClosed) break;
-        // Other processes must invalidate all they have cached.
-        unpublished.add(EVERYTHING);
-        await setTimeout(RETRY_MS);
-      }
-    }
-    publishing = undefined;
-  }
-
   return {
-    publish(topic) {
-      bus.publish(topic);
-      unpublished.add(topic);
-      publishing ??= publishPending();
-    },
-    subscribe(listener) {
-      if (hearing === undefined && !isClosed) startListening();
-      return bus.subscribe(listener);
-    },
-    isConnected: () => isHearing,
-    async close() {
+    /** Connects with the first call. */
+    start: () => connection === undefined && connect(),
+    isConnected: () => isConnected,
+    async close(): Promise<void> {
       isClosed = true;
-      isHearing = false;
+      isConnected = false;
       clearTimeout(retry);
-      await bus.close();
-      await publishing;
-      if (hearing === undefined) return;
-      await hearing.ready;
-      await hearing.client.end().catch(() => {});
+      await connection?.ready;
+      await connection?.client.end().catch(() => {});
     },
   };
+}
+
+/** A connection of its own to the pool's database. */
+function openClient({ options }: pg.Pool): pg.Client {
+  const { connectionString, host, port, user, password, database, ssl } = options;
+  return new pg.Client({
+    ...(connectionString === undefined ? { host, port, user, password, database, ssl } : { connectionString }),
+    application_name: "ankur",
+    keepAlive: true,
+    connectionTimeoutMillis: BEAT.within,
+    query_timeout: BEAT.within,
+  });
 }

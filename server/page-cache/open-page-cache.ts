@@ -5,7 +5,7 @@ import { readFlash } from "#app/flash/redirect-with-toast.ts";
 import { newRequestId, type Answered, type Caching } from "../http/middleware/access-log.ts";
 import { addressToKeep, PART_PATH } from "./cacheable-address.ts";
 import { matches, toPage, type CachedPage } from "./cached-page.ts";
-import { openPageLru } from "./page-lru.ts";
+import { openPageLru, type PageLru } from "./page-lru.ts";
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
@@ -41,20 +41,8 @@ const LONGEST = 10 * 60_000;
 export function openPageCache(parts: Parts): PageCache {
   const { app, pubsub, isResponsive = () => true, shopUrl, onAnswered, mostBytes = MOST_BYTES } = parts;
   const lru = openPageLru(mostBytes);
-  const rendering = new Map<string, Promise<CachedPage | Response>>();
-  /** Number of changes so far: a page rendered across a change may be stale. */
-  let changes = 0;
-
-  pubsub.subscribe((topic) => {
-    const products = topic === null ? null : productsInTopic(topic);
-    if (topic !== null && products === null && ![PRODUCTS, DETAILS, EVERYTHING].includes(topic)) return;
-    changes += 1;
-    // Later requests must not get a rendering that began before the change.
-    rendering.clear();
-    if (products === null) lru.dropAll();
-    else lru.drop((page) => products.some((id) => page.products.has(id)));
-  });
-
+  const { rendering, begin } = openRendering(parts, lru);
+  const { report, send, write } = openSending(lru, onAnswered);
   const isFresh = (page: CachedPage, now: number) => pubsub.isConnected() && now - page.madeAt < LONGEST;
 
   async function answer(request: Request, bindings: object): Promise<Response> {
@@ -76,6 +64,43 @@ export function openPageCache(parts: Parts): PageCache {
     if (own === null) report({ method: request.method, path: address, status: result.status, ms: since(start) });
     return result.clone();
   }
+
+  function atOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const address = addressToKeep(request.url ?? "");
+    if (address === null) return false;
+    const start = performance.now();
+    const page = lru.get(address);
+    const header = (name: "cookie" | "sec-purpose") => request.headers[name]?.toString() ?? null;
+    if (page === undefined || isReported(address, header)) return false;
+    if (!isFresh(page, start)) {
+      if (isResponsive()) return false;
+      // In the background, one at a time: this also detects when the database responds again.
+      if (rendering.size === 0) void begin(address, new Request(shopUrl + address), {});
+    }
+    lru.touch(address);
+    write(address, page, { request, response, start });
+    return true;
+  }
+
+  return Object.assign(answer, { atOnce });
+}
+
+/** Renders pages into the cache, and evicts those that a published change concerns. */
+function openRendering({ app, pubsub, shopUrl }: Parts, lru: PageLru) {
+  const rendering = new Map<string, Promise<CachedPage | Response>>();
+  /** Number of changes so far: a page rendered across a change may be stale. */
+  let changes = 0;
+
+  pubsub.subscribe((topic) => {
+    const products = topic === null ? null : productsInTopic(topic);
+    if (topic !== null && products === null && ![PRODUCTS, DETAILS, EVERYTHING].includes(topic)) return;
+    changes += 1;
+    // Later requests must not get a rendering that began before the change.
+    rendering.clear();
+    if (products === null) lru.dropAll();
+    else lru.drop((page) => products.some((id) => page.products.has(id)));
+  });
 
   /** Starts a rendering that concurrent requests share. */
   function begin(address: string, request: Request, bindings: object): Promise<CachedPage | Response> {
@@ -101,6 +126,25 @@ export function openPageCache(parts: Parts): PageCache {
     return page;
   }
 
+  return { rendering, begin };
+}
+
+type Direct = { request: IncomingMessage; response: ServerResponse; start: number };
+
+/** Sends cached pages in the encoding that the client accepts, and logs each response. `start`: when its request came. */
+function openSending(lru: PageLru, onAnswered: Parts["onAnswered"]) {
+  /** Logs a response and returns its request id. */
+  function report(answered: Omit<Answered, "id">): string {
+    const id = newRequestId();
+    onAnswered?.({ id, ...answered });
+    return id;
+  }
+
+  /** Adds a request id to the headers. */
+  function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
+    return [...headers, "x-request-id", report(answered)];
+  }
+
   function send(key: string, page: CachedPage, request: Request, start: number): Response {
     const { bytes: body, headers } = lru.formOf(key, page, request.headers.get("accept-encoding") ?? "");
     const isKnown = matches(request.headers.get("if-none-match"), page.tag);
@@ -113,50 +157,19 @@ export function openPageCache(parts: Parts): PageCache {
     return new Response(new Uint8Array(body), { headers: pairs });
   }
 
-  function atOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const isHead = request.method === "HEAD";
-    if (request.method !== "GET" && !isHead) return false;
-    const address = addressToKeep(request.url ?? "");
-    if (address === null) return false;
-    const start = performance.now();
-    const page = lru.get(address);
-    const header = (name: "cookie" | "sec-purpose") => request.headers[name]?.toString() ?? null;
-    if (page === undefined || isReported(address, header)) return false;
-    if (!isFresh(page, start)) {
-      if (isResponsive()) return false;
-      // In the background, one at a time: this also detects when the database responds again.
-      if (rendering.size === 0) void begin(address, new Request(shopUrl + address), {});
-    }
-    lru.touch(address);
+  /** The same to a connection, without a `Response`. */
+  function write(key: string, page: CachedPage, { request, response, start }: Direct): void {
+    const method = request.method === "HEAD" ? "HEAD" : "GET";
     const accepted = request.headers["accept-encoding"];
-    const form = lru.formOf(address, page, typeof accepted === "string" ? accepted : "");
+    const form = lru.formOf(key, page, typeof accepted === "string" ? accepted : "");
     const isKnown = matches(request.headers["if-none-match"] ?? null, page.tag);
     const status = isKnown ? 304 : 200;
-    const headers = numbered(isKnown ? page.headers.flat() : form.headers, {
-      method: isHead ? "HEAD" : "GET",
-      path: address,
-      status,
-      ms: since(start),
-    });
-    response.writeHead(status, headers);
-    if (isKnown) response.end();
-    else response.end(isHead ? undefined : form.bytes);
-    return true;
+    const headers = isKnown ? page.headers.flat() : form.headers;
+    response.writeHead(status, numbered(headers, { method, path: key, status, ms: since(start) }));
+    response.end(isKnown || method === "HEAD" ? undefined : form.bytes);
   }
 
-  /** Adds a request id to the headers. */
-  function numbered(headers: readonly string[], answered: Omit<Answered, "id">): string[] {
-    return [...headers, "x-request-id", report(answered)];
-  }
-
-  /** Logs a response and returns its request id. */
-  function report(answered: Omit<Answered, "id">): string {
-    const id = newRequestId();
-    onAnswered?.({ id, ...answered });
-    return id;
-  }
-
-  return Object.assign(answer, { atOnce });
+  return { report, send, write };
 }
 
 /**

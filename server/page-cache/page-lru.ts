@@ -4,6 +4,8 @@ import { formFor, putForm, shrunk, sizeOf, type CachedPage, type PageForm } from
 /** Requests after which a page is worth 30 ms of the highest compression level. */
 const OFTEN = 8;
 
+export type PageLru = ReturnType<typeof openPageLru>;
+
 /** Pages by address, limited to `mostBytes` in total; the least recently used are evicted. */
 export function openPageLru(mostBytes: number) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: mostBytes, sizeCalculation: sizeOf });

@@ -25,20 +25,8 @@ export function openAccounts(db: Database) {
       twoFactor: twoFactors,
     },
 
-    hashPassword,
-    isPassword,
-    isCommonPassword,
-
-    takeLogin: (login: { email: string; address: string; device: string | null }) => attempts.takeLogin(db, login),
-    takeCode: (address: string) => attempts.takeCode(db, address),
-    takeSignUp: (address: string) => attempts.takeSignUp(db, address),
-    giveBackSignUp: (address: string) => attempts.giveBackSignUp(db, address),
-    takeReset: (address: string) => attempts.takeReset(db, address),
-    takeResetMail: (email: string) => attempts.takeResetMail(db, email),
-    takeConfirmation: (email: string) => attempts.takeConfirmation(db, email),
-    takeToken: (address: string) => attempts.takeToken(db, address),
-    takeRightCode: (userId: string, code: string) => attempts.takeRightCode(db, userId, code),
-    takePassword: (userId: string) => attempts.takePassword(db, userId),
+    ...openLimits(db),
+    ...openPasswords(db),
 
     record: (event: AuditEvent, inside: Database | Transaction = db) => recordEvent(inside, event),
     queueMail: (to: string, mail: AccountMail, inside: Database | Transaction = db) =>
@@ -60,6 +48,41 @@ export function openAccounts(db: Database) {
       await db.delete(twoFactors).where(eq(twoFactors.userId, userId));
       await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
     },
+
+    /** The fingerprint of the secret that sessions are signed with: all processes on one database share it. */
+    async saveFingerprint(fingerprint: string): Promise<void> {
+      await db
+        .insert(signingSecret)
+        .values({ fingerprint })
+        .onConflictDoUpdate({ target: signingSecret.id, set: { fingerprint } });
+    },
+    async readFingerprint(): Promise<string | null> {
+      const [row] = await db.select({ fingerprint: signingSecret.fingerprint }).from(signingSecret);
+      return row?.fingerprint ?? null;
+    },
+  };
+}
+
+function openLimits(db: Database) {
+  return {
+    takeLogin: (login: { email: string; address: string; device: string | null }) => attempts.takeLogin(db, login),
+    takeCode: (address: string) => attempts.takeCode(db, address),
+    takeSignUp: (address: string) => attempts.takeSignUp(db, address),
+    giveBackSignUp: (address: string) => attempts.giveBackSignUp(db, address),
+    takeReset: (address: string) => attempts.takeReset(db, address),
+    takeResetMail: (email: string) => attempts.takeResetMail(db, email),
+    takeConfirmation: (email: string) => attempts.takeConfirmation(db, email),
+    takeToken: (address: string) => attempts.takeToken(db, address),
+    takeRightCode: (userId: string, code: string) => attempts.takeRightCode(db, userId, code),
+    takePassword: (userId: string) => attempts.takePassword(db, userId),
+  };
+}
+
+function openPasswords(db: Database) {
+  return {
+    hashPassword,
+    isPassword,
+    isCommonPassword,
 
     /** Nobody gets in with the account's password any more; its owner chooses another one by a link. */
     async deletePassword(userId: string): Promise<void> {
@@ -86,18 +109,6 @@ export function openAccounts(db: Database) {
         .from(credentials)
         .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
       return row?.password ?? null;
-    },
-
-    /** The fingerprint of the secret that sessions are signed with: all processes on one database share it. */
-    async saveFingerprint(fingerprint: string): Promise<void> {
-      await db
-        .insert(signingSecret)
-        .values({ fingerprint })
-        .onConflictDoUpdate({ target: signingSecret.id, set: { fingerprint } });
-    },
-    async readFingerprint(): Promise<string | null> {
-      const [row] = await db.select({ fingerprint: signingSecret.fingerprint }).from(signingSecret);
-      return row?.fingerprint ?? null;
     },
   };
 }

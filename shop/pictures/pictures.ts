@@ -62,8 +62,35 @@ export type Pictures = {
 export function openPictures(db: Database, files: FileStore, uses: PictureUses): Pictures {
   const inTurn = openTurns();
   const { fresh, missed, ...sizes } = openSizing({ db, files, inTurn });
-  let timer: NodeJS.Timeout | undefined;
+  return {
+    ...openUploads({ db, files, inTurn, fresh }),
+    async find(id, name) {
+      const file = fileAt(name);
+      if (file === null || !isPictureId(id)) return null;
+      const made = await files.get(keyOf(id, file));
+      if (made !== null) return { bytes: made, type: typeOf(file), isLasting: true };
+      for (const key of originalsOf(id)) {
+        const original = await files.get(key);
+        if (original === null) continue;
+        missed(id);
+        return { bytes: original, type: typeOf(key), isLasting: false };
+      }
+      return null;
+    },
+    sizes,
+    claim: async (transaction, id) => (await lockPicture(transaction, id)) && !(await uses.isTaken(transaction, id)),
+    ...openRemoval(db, files, uses),
+  };
+}
 
+type UploadParts = {
+  db: Database;
+  files: FileStore;
+  inTurn: ReturnType<typeof openTurns>;
+  fresh: ReturnType<typeof openSizing>["fresh"];
+};
+
+function openUploads({ db, files, inTurn, fresh }: UploadParts): Pick<Pictures, "upload" | "storeFile"> {
   /** The file before the row: a row without it would be a hole in a page. */
   async function store(id: string, bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
     const developed = await inTurn(() => developPhotograph(bytes));
@@ -74,39 +101,34 @@ export function openPictures(db: Database, files: FileStore, uses: PictureUses):
     return done({ id });
   }
 
-  async function upload(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
-    const stored = await store(randomBytes(16).toString("hex"), bytes);
-    if (stored.ok) fresh(stored.value.id);
-    return stored;
-  }
+  return {
+    async upload(bytes) {
+      const stored = await store(randomBytes(16).toString("hex"), bytes);
+      if (stored.ok) fresh(stored.value.id);
+      return stored;
+    },
+    async storeFile(bytes) {
+      const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+      // It waits for its import as long as one that was sent just now.
+      const known = await db
+        .update(pictures)
+        .set({ createdAt: new Date() })
+        .where(eq(pictures.id, id))
+        .returning({ id: pictures.id });
+      if (known.length > 0 && (await files.get(keyOf(id, ORIGINAL))) !== null) return done({ id });
+      const stored = await store(id, bytes);
+      if (stored.ok) fresh(null);
+      return stored;
+    },
+  };
+}
 
-  async function storeFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
-    const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-    // It waits for its import as long as one that was sent just now.
-    const known = await db
-      .update(pictures)
-      .set({ createdAt: new Date() })
-      .where(eq(pictures.id, id))
-      .returning({ id: pictures.id });
-    if (known.length > 0 && (await files.get(keyOf(id, ORIGINAL))) !== null) return done({ id });
-    const stored = await store(id, bytes);
-    if (stored.ok) fresh(null);
-    return stored;
-  }
-
-  async function find(id: string, name: string): Promise<PictureAnswer | null> {
-    const file = fileAt(name);
-    if (file === null || !isPictureId(id)) return null;
-    const made = await files.get(keyOf(id, file));
-    if (made !== null) return { bytes: made, type: typeOf(file), isLasting: true };
-    for (const key of originalsOf(id)) {
-      const original = await files.get(key);
-      if (original === null) continue;
-      missed(id);
-      return { bytes: original, type: typeOf(key), isLasting: false };
-    }
-    return null;
-  }
+function openRemoval(
+  db: Database,
+  files: FileStore,
+  uses: PictureUses,
+): Pick<Pictures, "discard" | "sweep" | "sweepLater"> {
+  let timer: NodeJS.Timeout | undefined;
 
   /** True when the row is gone and the files may go. */
   async function drop(id: string): Promise<boolean> {
@@ -129,11 +151,6 @@ export function openPictures(db: Database, files: FileStore, uses: PictureUses):
   }
 
   return {
-    upload,
-    storeFile,
-    find,
-    sizes,
-    claim: async (transaction, id) => (await lockPicture(transaction, id)) && !(await uses.isTaken(transaction, id)),
     discard,
     sweep,
     sweepLater() {

@@ -48,33 +48,11 @@ export function openSizing({ db, files, inTurn }: Parts) {
     return row?.id;
   }
 
-  async function make(id: string): Promise<void> {
-    try {
-      for await (const { file, bytes } of printSizes(await originalOf(id))) await files.put(keyOf(id, file), bytes);
-      for (const key of formerFilesOf(id)) await files.delete(key);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      process.emitWarning(`The sizes of the picture ${id} cannot be made: ${error.message}.`);
-    }
-    const row = eq(pictures.id, id);
-    const updated = await db.update(pictures).set({ edition: EDITION }).where(row).returning({ id: pictures.id });
-    // It was removed meanwhile.
-    if (updated.length === 0) for (const key of filesOf(id)) await files.delete(key);
-  }
-
-  async function originalOf(id: string): Promise<Uint8Array> {
-    for (const key of originalsOf(id)) {
-      const original = await files.get(key);
-      if (original !== null) return original;
-    }
-    throw new Unreadable("its original is gone");
-  }
-
   return {
     async makeNext() {
       const id = first.pop() ?? (await anyWaiting());
       if (id === undefined) return false;
-      await inTurn(() => make(id));
+      await inTurn(() => make({ db, files }, id));
       return true;
     },
 
@@ -104,4 +82,27 @@ export function openSizing({ db, files, inTurn }: Parts) {
         .then(notify, () => known.delete(id));
     },
   };
+}
+
+async function make({ db, files }: Pick<Parts, "db" | "files">, id: string): Promise<void> {
+  try {
+    for await (const { file, bytes } of printSizes(await readOriginal(files, id)))
+      await files.put(keyOf(id, file), bytes);
+    for (const key of formerFilesOf(id)) await files.delete(key);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    process.emitWarning(`The sizes of the picture ${id} cannot be made: ${error.message}.`);
+  }
+  const row = eq(pictures.id, id);
+  const updated = await db.update(pictures).set({ edition: EDITION }).where(row).returning({ id: pictures.id });
+  // It was removed meanwhile.
+  if (updated.length === 0) for (const key of filesOf(id)) await files.delete(key);
+}
+
+async function readOriginal(files: FileStore, id: string): Promise<Uint8Array> {
+  for (const key of originalsOf(id)) {
+    const original = await files.get(key);
+    if (original !== null) return original;
+  }
+  throw new Unreadable("its original is gone");
 }
