@@ -18,8 +18,30 @@ export function hangUpOnSilence(client: pg.ClientBase): void {
   });
 }
 
+/**
+ * Runs `work` on a connection of its own, without the timeout for silence. A failure discards the connection: that
+ * releases its locks and its settings, and ends its transaction.
+ */
+export async function withPatientClient<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  const endSilence = allowSilence(client);
+  let failure: Error | undefined;
+  try {
+    return await work(client);
+  } catch (error) {
+    failure = error as Error;
+    throw error;
+  } finally {
+    endSilence();
+    client.release(failure);
+  }
+}
+
 /** Disables the timeout on this connection until the returned function is called. */
-export function allowSilence(client: pg.ClientBase): () => void {
+function allowSilence(client: pg.ClientBase): () => void {
   if (!(client instanceof pg.Client)) return () => {};
   const { stream } = client.connection;
   listenFor(stream, 0);

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type pg from "pg";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { readMigrationNames, readOlderWriters } from "./older-writers.ts";
 import { hasTable } from "./catalog.ts";
 
 /** A migration. */
@@ -139,4 +140,18 @@ export async function dropSchema(client: pg.ClientBase, schema: Schema): Promise
   await client.query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = ANY($1::text[])", [
     schema.migrations.map(({ hash }) => hash),
   ]);
+}
+
+/** Whether programs without a migration may write after it, and why. */
+type OlderWriters = { mayWrite: boolean; why: string };
+
+/** The entries of `older-writers.json`, next to the migrations, by migration name. */
+function readOlderWriters(folder: string): Partial<Record<string, OlderWriters>> {
+  return JSON.parse(readFileSync(join(folder, "older-writers.json"), "utf8")) as Record<string, OlderWriters>;
+}
+
+/** Names of the migrations in their order: '0012_changeable_orders'. */
+function readMigrationNames(folder: string): string[] {
+  const journal = readFileSync(join(folder, "meta/_journal.json"), "utf8");
+  return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.map(({ tag }) => tag);
 }

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { Mail, Mailer } from "./mailer.ts";
-import { mimeOf } from "./mime.ts";
+import { mimeOf, type Mail, type Mailer } from "./mailer.ts";
 
 /** Emails whose rows are queried at a time. */
 const BATCH = 500;

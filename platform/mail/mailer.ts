@@ -1,3 +1,5 @@
+import type { SendMailOptions } from "nodemailer";
+
 export type Mail = {
   /** 'uuid@host', without angle brackets. A resent email has the same id, so mail programs show it once. */
   messageId: string;
@@ -41,11 +43,32 @@ export class MailRefused extends Error {
  * Throws unless the email has one plain address and a plain Message-ID. A line break or comma in an address would add a
  * header or a recipient. All mailers use the same check, so they are interchangeable.
  */
-export function checkMail({ messageId, to }: Pick<Mail, "messageId" | "to">): void {
+function checkMail({ messageId, to }: Pick<Mail, "messageId" | "to">): void {
   if (!/^[\w-][\w.+-]*@[\w.:[\]-]+$/.test(messageId)) {
     throw new TypeError(`Not a Message-ID: ${JSON.stringify(messageId)}`);
   }
   if (to.length > 254 || !/^[^\s\p{C}<>()[\]\\,;:@"]+@[^\s\p{C}<>()[\]\\,;:@"]+$/u.test(to)) {
     throw new MailRefused(`Not one email address: ${JSON.stringify(to)}`, true);
   }
+}
+
+/** Converts an email for nodemailer, which encodes headers and bodies. Throws what `checkMail` throws. */
+export function mimeOf(mail: Mail): SendMailOptions {
+  checkMail(mail);
+  const { messageId, from, to, subject, text, html, date } = mail;
+  return {
+    messageId: `<${messageId}>`,
+    from,
+    // nodemailer parses a string as a list of addresses.
+    to: { name: "", address: to },
+    subject,
+    text,
+    html,
+    date,
+    // RFC 3834: prevents automatic replies.
+    headers: { "Auto-Submitted": "auto-generated" },
+    // Content comes only from the arguments, never from a file or URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
 }

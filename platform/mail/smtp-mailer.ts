@@ -1,6 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
-import { MailRefused, type Mailer } from "./mailer.ts";
-import { mimeOf } from "./mime.ts";
+import { MailRefused, mimeOf, type Mailer } from "./mailer.ts";
 
 /** ms */
 export type SmtpTimeouts = {

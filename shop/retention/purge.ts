@@ -12,7 +12,7 @@ import { doubtClock, type ClockDoubt } from "./clock-check.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { eraseBuyers, isAgedOrder } from "../orders/erase-buyer.ts";
 import { orderEdits } from "../schema/order-edits.ts";
-import { clearNetworkHashes } from "../orders/clear-network-hashes.ts";
+import { clearNetworkHashes } from "../orders/placing/network-hash.ts";
 import { orders } from "../schema/orders.ts";
 import { agedMail } from "../outbox/open-outbox.ts";
 import { outbox } from "../schema/outbox.ts";

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { OpenDatabase } from "../connect.ts";
 import { mayWriteAfter, readSteps, stepsOf, takeSteps, type Report, type Schema } from "../migration-steps.ts";
-import { allowSilence } from "../keepalive.ts";
+import { withPatientClient } from "../keepalive.ts";
 import { quoted } from "../catalog.ts";
 import { installGuard, isGuarded } from "../write-guard.ts";
 
@@ -23,10 +23,7 @@ const MOST_DEADLOCKS = 10;
  * has migrated the database and excludes this one.
  */
 export async function migrate(database: OpenDatabase, schema: Schema, report?: Report): Promise<boolean> {
-  const client = await database.pool.connect();
-  const endSilence = allowSilence(client);
-  let failure: Error | undefined;
-  try {
+  return await withPatientClient(database.pool, async (client) => {
     // A migration may rewrite a big table, and a second process waits that long.
     await client.query("SET statement_timeout = 0; SET lock_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -34,14 +31,7 @@ export async function migrate(database: OpenDatabase, schema: Schema, report?: R
     await client.query("SELECT pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     await client.query("RESET statement_timeout; RESET lock_timeout");
     return hasChanged;
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    endSilence();
-    // Discarding the connection after a failure releases its lock and its settings.
-    client.release(failure);
-  }
+  });
 }
 
 async function bringUp(client: pg.ClientBase, schema: Schema, report?: Report): Promise<boolean> {

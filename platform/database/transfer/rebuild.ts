@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { writeRows, AS_TEXT, type Digest } from "./rows-as-text.ts";
 import type { OpenDatabase } from "../connect.ts";
 import { withFinalEnums } from "../enum-values.ts";
@@ -6,7 +7,7 @@ import { MIGRATION_LOCK } from "./migrate.ts";
 import { digestTable } from "./snapshot.ts";
 import { quoted, readSequences, readTables, type Sequence, type Table } from "../catalog.ts";
 import { clearPlans } from "../named-statements.ts";
-import { allowSilence } from "../keepalive.ts";
+import { withPatientClient } from "../keepalive.ts";
 import { installGuard, removeGuard } from "../write-guard.ts";
 
 /** A schema at some migration level, ready for its rows. */
@@ -32,52 +33,50 @@ export async function rebuild(
 ): Promise<void> {
   const steps = stepsOf(schema, level);
   if (steps === null) throw new TypeError("The level is none of this schema.");
-  const migrations = withFinalEnums(schema.migrations);
-  const client = await database.pool.connect();
-  const endSilence = allowSilence(client);
-  let failure: Error | undefined;
-  try {
-    await client.query("BEGIN");
-    await client.query(AS_TEXT);
-    // Excludes concurrent migrations.
-    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await dropSchema(client, schema);
-    await removeGuard(client);
-    await takeSteps(client, { migrations }, [0, steps]);
-    const tables = await readTables(client, schema.tables);
-    const known = new Map(tables.map((table) => [table.name, table]));
-    await fill({
-      tables,
-      async write({ name, columns }, lines) {
-        const table = known.get(name);
-        if (table === undefined || table.columns.map((column) => column.name).join() !== columns.join()) {
-          throw new Error(`The table ${name} does not have the columns that were expected.`);
-        }
-        await writeRows(client, table, lines);
-      },
-      async setSequences(sequences) {
-        const there = new Set((await readSequences(client, tables)).map(({ name }) => name));
-        for (const { name, last, isCalled } of sequences) {
-          if (!there.has(name)) throw new Error(`There is no sequence ${name}.`);
-          await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [`public.${quoted(name)}`, last, isCalled]);
-        }
-      },
-      digest: (name) => digestTable(client, name),
-    });
-    await takeSteps(client, { migrations }, [steps, migrations.length]);
-    await installGuard(client, schema);
-    await client.query("COMMIT");
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    endSilence();
-    clearPlans();
-    client.release(failure);
-  }
+  await withPatientClient(database.pool, (client) => replaceTables(client, schema, steps, fill).finally(clearPlans));
   // Updates the planner statistics after the bulk insert; the embedded database has no autovacuum. A failure is
   // harmless.
   await database.pool.query("ANALYZE").catch(() => {});
+}
+
+/** `steps`: the number of migrations before the rows are written. */
+async function replaceTables(
+  client: pg.ClientBase,
+  schema: Schema,
+  steps: number,
+  fill: (building: Building) => Promise<void>,
+): Promise<void> {
+  const migrations = withFinalEnums(schema.migrations);
+  await client.query("BEGIN");
+  await client.query(AS_TEXT);
+  // Excludes concurrent migrations.
+  await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  await dropSchema(client, schema);
+  await removeGuard(client);
+  await takeSteps(client, { migrations }, [0, steps]);
+  const tables = await readTables(client, schema.tables);
+  const known = new Map(tables.map((table) => [table.name, table]));
+  await fill({
+    tables,
+    async write({ name, columns }, lines) {
+      const table = known.get(name);
+      if (table === undefined || table.columns.map((column) => column.name).join() !== columns.join()) {
+        throw new Error(`The table ${name} does not have the columns that were expected.`);
+      }
+      await writeRows(client, table, lines);
+    },
+    async setSequences(sequences) {
+      const there = new Set((await readSequences(client, tables)).map(({ name }) => name));
+      for (const { name, last, isCalled } of sequences) {
+        if (!there.has(name)) throw new Error(`There is no sequence ${name}.`);
+        await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [`public.${quoted(name)}`, last, isCalled]);
+      }
+    },
+    digest: (name) => digestTable(client, name),
+  });
+  await takeSteps(client, { migrations }, [steps, migrations.length]);
+  await installGuard(client, schema);
+  await client.query("COMMIT");
 }
 
 /** The migrations that the database has. */

@@ -3,7 +3,7 @@ import { AS_TEXT, countRows, digestRows, readRows, type Digest } from "./rows-as
 import type { OpenDatabase } from "../connect.ts";
 import { readLevel } from "../migration-steps.ts";
 import { readSequences, readTables, type Sequence, type Table } from "../catalog.ts";
-import { allowSilence } from "../keepalive.ts";
+import { withPatientClient } from "../keepalive.ts";
 
 /** A consistent snapshot of the database. */
 export type Snapshot = {
@@ -28,23 +28,13 @@ export async function lookAtOneMoment<Result>(
   tables: readonly string[],
   look: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
-  const client = await database.pool.connect();
-  const endSilence = allowSilence(client);
-  let failure: Error | undefined;
-  try {
+  return await withPatientClient(database.pool, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await client.query(AS_TEXT);
     const result = await look(await snapshotOf(client, tables));
     await client.query("COMMIT");
     return result;
-  } catch (error) {
-    failure = error as Error;
-    throw error;
-  } finally {
-    endSilence();
-    // After a failure the connection is discarded, which ends its transaction.
-    client.release(failure);
-  }
+  });
 }
 
 async function snapshotOf(client: pg.ClientBase, among: readonly string[]): Promise<Snapshot> {

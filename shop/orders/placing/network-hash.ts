@@ -1,4 +1,8 @@
 import { createHmac } from "node:crypto";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { orders } from "../../schema/orders.ts";
+import { UNDO_FOR } from "../transitions/order-transitions.ts";
 import { toNetworks } from "../../rate-limit/networks.ts";
 
 /** Keyed hashes of an address's networks; the wide one is null where there is none, and both without an address. */
@@ -15,4 +19,13 @@ export function openNetworkHash(secret: string): (address: string | null) => Net
     const [network = null, wideNetwork = null] = address === null ? [] : toNetworks(address).map(hash);
     return { network, wideNetwork };
   };
+}
+
+/** Takes the hashes of their networks from orders whose cancellation can no longer be undone. */
+export async function clearNetworkHashes(db: Database): Promise<void> {
+  const isOver = sql`${orders.cancelledAt} < now() - ${UNDO_FOR}::float8 * interval '1 millisecond'`;
+  await db
+    .update(orders)
+    .set({ network: null, wideNetwork: null })
+    .where(and(isNotNull(orders.network), eq(orders.state, "cancelled"), isOver));
 }
