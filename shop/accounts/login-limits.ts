@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { mailboxName } from "../outbox/mailbox-limit.ts";
 import type { Limit } from "../rate-limit/in-memory.ts";
 import { toNetworks } from "../rate-limit/networks.ts";
-import { clearAttempts, giveBackAttempt, takeAttempt } from "../rate-limit/take-attempt.ts";
+import { clearAttempts, giveBackAttempt, takeAttempts } from "../rate-limit/take-attempt.ts";
 
 /*
  * Limits on attempts. An Indian mobile carrier puts thousands of people behind one IP address, so the limit per address
@@ -29,11 +29,13 @@ const limits = {
   codeByAccount: { burst: 1, forgottenAfter: 120 },
 } satisfies Record<string, Limit>;
 
+type LoginAttempt = { email: string; address: string; device: string | null };
+
 /** An attempt that was let through. */
-export type Attempt = { ok: true; /** To be called when it was no failure. */ forgive(): Promise<void> };
+type Attempt = { ok: true; /** To be called when it was no failure. */ forgive(): Promise<void> };
 
 /** s until the next one is let through. */
-export type TooMany = { ok: false; seconds: number };
+type TooMany = { ok: false; seconds: number };
 
 type Counted = [name: keyof typeof limits, who: string];
 
@@ -41,69 +43,53 @@ type Counted = [name: keyof typeof limits, who: string];
 const byAddress = (name: keyof typeof limits, address: string): Counted[] =>
   toNetworks(address).map((network) => [name, network]);
 
-/** Takes one attempt under each key in turn; the first that is full refuses. */
-async function take(db: Database, counted: readonly Counted[]): Promise<TooMany | null> {
-  for (const [name, who] of counted) {
-    const seconds = await takeAttempt(db, `${name} ${who}`, limits[name]);
-    if (seconds > 0) return { ok: false, seconds };
+/** Counts attempts. Each `take…` returns null, or an attempt, when this one is let through. */
+export function openLoginLimits(db: Database) {
+  /** Takes one attempt under each key in turn; the first that is full refuses. */
+  async function take(counted: readonly Counted[]): Promise<TooMany | null> {
+    const keys = counted.map(([name, who]) => [`${name} ${who}`, limits[name]] as const);
+    const seconds = await takeAttempts(db, keys);
+    return seconds > 0 ? { ok: false, seconds } : null;
   }
-  return null;
-}
 
-async function giveBack(db: Database, counted: readonly Counted[]): Promise<void> {
-  for (const [name, who] of counted) await giveBackAttempt(db, `${name} ${who}`);
-}
+  async function giveBack(counted: readonly Counted[]): Promise<void> {
+    for (const [name, who] of counted) await giveBackAttempt(db, `${name} ${who}`);
+  }
 
-/** `device`: the mark of a browser that has been in this account before, or null. */
-export async function takeLogin(
-  db: Database,
-  { email, address, device }: { email: string; address: string; device: string | null },
-): Promise<Attempt | TooMany> {
-  const pairs = toNetworks(address).map((network): Counted => ["loginByPair", `${email} ${network}`]);
-  const refused =
-    device === null
-      ? await take(db, [...byAddress("loginByAddress", address), ...pairs, ["loginByAccount", email]])
-      : await take(db, [["loginByDevice", device]]);
-  if (refused !== null) return refused;
   return {
-    ok: true,
-    async forgive() {
-      if (device !== null) return await clearAttempts(db, `loginByDevice ${device}`);
-      await giveBack(db, [...byAddress("loginByAddress", address), ["loginByAccount", email]]);
-      for (const [name, pair] of pairs) await clearAttempts(db, `${name} ${pair}`);
+    /** `device`: the mark of a browser that has been in this account before, or null. */
+    async takeLogin({ email, address, device }: LoginAttempt): Promise<Attempt | TooMany> {
+      const pairs = toNetworks(address).map((network): Counted => ["loginByPair", `${email} ${network}`]);
+      const refused =
+        device === null
+          ? await take([...byAddress("loginByAddress", address), ...pairs, ["loginByAccount", email]])
+          : await take([["loginByDevice", device]]);
+      if (refused !== null) return refused;
+      return {
+        ok: true,
+        async forgive() {
+          if (device !== null) return await clearAttempts(db, `loginByDevice ${device}`);
+          await giveBack([...byAddress("loginByAddress", address), ["loginByAccount", email]]);
+          for (const [name, pair] of pairs) await clearAttempts(db, `${name} ${pair}`);
+        },
+      };
     },
+
+    takeCode: (address: string) => take(byAddress("codeByAddress", address)),
+    takeSignUp: (address: string) =>
+      take([...byAddress("accountsByAddress", address), ...byAddress("signUpByAddress", address)]),
+    /** One that opened an account was no try. */
+    giveBackSignUp: (address: string) => giveBack(byAddress("signUpByAddress", address)),
+    takeReset: (address: string) => take(byAddress("resetByAddress", address)),
+    /** Whether another link may go to this address: the limit protects its owner's mailbox, however it is spelt. */
+    takeResetMail: (email: string) => take([["resetByMailbox", mailboxName(email)]]),
+    /** Whether the link that confirms an address may be sent once more. */
+    takeConfirmation: (email: string) => take([["confirmationByMailbox", mailboxName(email)]]),
+    /** A link that is opened: its token cannot be guessed, and nobody gets to try for long. */
+    takeToken: (address: string) => take(byAddress("tokenByAddress", address)),
+    /** A password that somebody signed in types once more. */
+    takePassword: (userId: string) => take([["passwordByAccount", userId]]),
+    /** A code of the authenticator that was right: null the first time. */
+    takeRightCode: (userId: string, code: string) => take([["codeByAccount", `${userId} ${code}`]]),
   };
 }
-
-export const takeCode = (db: Database, address: string): Promise<TooMany | null> =>
-  take(db, byAddress("codeByAddress", address));
-
-export const takeSignUp = (db: Database, address: string): Promise<TooMany | null> =>
-  take(db, [...byAddress("accountsByAddress", address), ...byAddress("signUpByAddress", address)]);
-
-/** One that opened an account was no try. */
-export const giveBackSignUp = (db: Database, address: string): Promise<void> =>
-  giveBack(db, byAddress("signUpByAddress", address));
-
-export const takeReset = (db: Database, address: string): Promise<TooMany | null> =>
-  take(db, byAddress("resetByAddress", address));
-
-/** Whether another link may go to this address: the limit protects its owner's mailbox, however it is spelt. */
-export const takeResetMail = (db: Database, email: string): Promise<TooMany | null> =>
-  take(db, [["resetByMailbox", mailboxName(email)]]);
-
-/** Whether the link that confirms an address may be sent once more. */
-export const takeConfirmation = (db: Database, email: string): Promise<TooMany | null> =>
-  take(db, [["confirmationByMailbox", mailboxName(email)]]);
-
-/** A link that is opened: its token cannot be guessed, and nobody gets to try for long. */
-export const takeToken = (db: Database, address: string): Promise<TooMany | null> =>
-  take(db, byAddress("tokenByAddress", address));
-
-/** A password that somebody signed in types once more. */
-export const takePassword = (db: Database, userId: string): Promise<TooMany | null> =>
-  take(db, [["passwordByAccount", userId]]);
-
-/** A code of the authenticator that was right: null the first time. */
-export const takeRightCode = (db: Database, userId: string, code: string): Promise<TooMany | null> =>
-  take(db, [["codeByAccount", `${userId} ${code}`]]);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordEvent, type AuditEvent } from "../audit/account-events.ts";
 import { queueAccountMail, type AccountMail } from "./account-mail.ts";
 import { credentials, sessions, signingSecret, twoFactors, users, verifications } from "../schema/accounts.ts";
-import * as attempts from "./login-limits.ts";
+import { openLoginLimits } from "./login-limits.ts";
 import { hashPassword, isCommonPassword, isPassword } from "./passwords.ts";
 import { changeAdmin, ensureAdmin, readAdmin } from "./admin-account.ts";
 
@@ -25,7 +25,7 @@ export function openAccounts(db: Database) {
       twoFactor: twoFactors,
     },
 
-    ...openLimits(db),
+    ...openLoginLimits(db),
     ...openPasswords(db),
 
     record: (event: AuditEvent, inside: Database | Transaction = db) => recordEvent(inside, event),
@@ -60,21 +60,6 @@ export function openAccounts(db: Database) {
       const [row] = await db.select({ fingerprint: signingSecret.fingerprint }).from(signingSecret);
       return row?.fingerprint ?? null;
     },
-  };
-}
-
-function openLimits(db: Database) {
-  return {
-    takeLogin: (login: { email: string; address: string; device: string | null }) => attempts.takeLogin(db, login),
-    takeCode: (address: string) => attempts.takeCode(db, address),
-    takeSignUp: (address: string) => attempts.takeSignUp(db, address),
-    giveBackSignUp: (address: string) => attempts.giveBackSignUp(db, address),
-    takeReset: (address: string) => attempts.takeReset(db, address),
-    takeResetMail: (email: string) => attempts.takeResetMail(db, email),
-    takeConfirmation: (email: string) => attempts.takeConfirmation(db, email),
-    takeToken: (address: string) => attempts.takeToken(db, address),
-    takeRightCode: (userId: string, code: string) => attempts.takeRightCode(db, userId, code),
-    takePassword: (userId: string) => attempts.takePassword(db, userId),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { recordEvent } from "../audit/account-events.ts";
 import { enquiries } from "../schema/enquiries.ts";
@@ -6,13 +6,13 @@ import { done, refused, type Outcome } from "../values/outcome.ts";
 import { orderOf, progressOf, readLines, type Order, type OrderProgress } from "../orders/find-order.ts";
 import { orders } from "../schema/orders.ts";
 import { dueOf, readPaid } from "../orders/payments/read-payments.ts";
-import { pick } from "../values/text.ts";
 import { accountOf, type Viewer } from "../values/viewer.ts";
 import type { PersonDetails } from "../accounts/account-form.ts";
 import { users } from "../schema/accounts.ts";
 import {
   accountData,
   emailData,
+  findPerson,
   mailsTo,
   messageData,
   type AccountData,
@@ -24,15 +24,7 @@ import {
 /** The viewer's own account, or null for a visitor. */
 export async function myDetails(db: Database, viewer: Viewer): Promise<Person | null> {
   const id = accountOf(viewer);
-  if (id === null) return null;
-  const [row] = await db
-    .select({
-      ...pick(getTableColumns(users), ["name", "email", "emailVerified", "phone", "address", "village"]),
-      joinedAt: users.createdAt,
-    })
-    .from(users)
-    .where(eq(users.id, id));
-  return row ?? null;
+  return id === null ? null : await findPerson(db, id);
 }
 
 /** Writes the viewer's own details; a visitor has none. */

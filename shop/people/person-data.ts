@@ -61,15 +61,20 @@ export async function personData(db: Database | Transaction, match: PersonMatch)
   };
 }
 
-export async function accountData(db: Database | Transaction, id: string): Promise<AccountData | null> {
-  const [details] = await db
+export async function findPerson(db: Database | Transaction, id: string): Promise<Person | null> {
+  const [row] = await db
     .select({
       ...pick(getTableColumns(users), ["name", "email", "emailVerified", "phone", "address", "village"]),
       joinedAt: users.createdAt,
     })
     .from(users)
     .where(eq(users.id, id));
-  if (details === undefined) return null;
+  return row ?? null;
+}
+
+export async function accountData(db: Database | Transaction, id: string): Promise<AccountData | null> {
+  const details = await findPerson(db, id);
+  if (details === null) return null;
   const [cart] = await db.select({ lines: savedCarts.lines }).from(savedCarts).where(eq(savedCarts.userId, id));
   return {
     details,
