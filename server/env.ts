@@ -98,87 +98,70 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
+/** A text, with what it must be: the message for an invalid one says so. */
+const text = (must: string) => v.pipe(v.string(), v.description(must));
+const filled = (must: string) => v.pipe(text(must), v.nonEmpty());
+const origin = (must: string) =>
+  v.pipe(
+    text(must),
+    v.check(isOrigin),
+    v.transform((url) => new URL(url).origin),
+  );
+const folder = v.pipe(
+  text("the path of a folder"),
+  v.transform((path) => resolve(path)),
+);
+const onOrOff = v.pipe(v.picklist(["on", "off"]), v.description('"on" or "off"'));
+const port = (least: number) =>
+  v.pipe(
+    text(`a whole number from ${least} to 65535`),
+    v.regex(/^\d{1,5}$/),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(65535),
+  );
+const together = (what: string) => `${what}, set together with all other S3_ settings`;
+
 const variables = v.object({
-  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535)), "3000"),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:%-]+$/)), "127.0.0.1"),
-  DATA_DIR: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((path) => resolve(path)),
-    ),
-    "data",
+  PORT: v.optional(port(0), "3000"),
+  HOST: v.optional(v.pipe(text("a host name or an IP address"), v.regex(/^[\w.:%-]+$/)), "127.0.0.1"),
+  DATA_DIR: v.optional(folder, "data"),
+  DATABASE_URL: v.optional(v.pipe(text("a URL such as postgres://user@host/name"), v.check(isPostgresUrl))),
+  SHOP_URL: v.optional(origin("an http or https origin without a path, such as https://shop.example")),
+  DEMO: v.optional(onOrOff, "on"),
+  SECRET: v.optional(v.pipe(text("at least 32 random characters"), v.minLength(32))),
+  ADMIN_EMAIL: v.optional(v.pipe(text("an email address"), v.email(), v.maxLength(254), v.toLowerCase())),
+  ADMIN_PASSWORD: v.optional(v.pipe(text("a password of 8 to 72 bytes"), v.minBytes(8), v.maxBytes(72))),
+  SMTP_URL: v.optional(v.pipe(text("a URL such as smtps://user:password@mail.example:465"), v.check(isSmtpUrl))),
+  MAIL_FROM: v.optional(
+    v.pipe(text("an email address, or a name with one, such as Ankur <shop@example.in>"), v.check(isSender)),
   ),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.check(isPostgresUrl))),
-  SHOP_URL: v.optional(
+  OIDC_ISSUER: v.optional(
     v.pipe(
-      v.string(),
-      v.check(isOrigin),
-      v.transform((url) => new URL(url).origin),
+      text("the https URL of your provider, set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET"),
+      v.check(isIssuer),
     ),
   ),
-  DEMO: v.optional(v.picklist(["on", "off"]), "on"),
-  SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email(), v.maxLength(254), v.toLowerCase())),
-  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minBytes(8), v.maxBytes(72))),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isSmtpUrl))),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isSender))),
-  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.check(isIssuer))),
-  OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  OIDC_CLIENT_ID: v.optional(
+    filled("the client ID from your provider, set together with OIDC_ISSUER and OIDC_CLIENT_SECRET"),
+  ),
+  OIDC_CLIENT_SECRET: v.optional(
+    filled("the client secret from your provider, set together with OIDC_ISSUER and OIDC_CLIENT_ID"),
+  ),
   // Bucket names that all S3 providers accept and that are valid in a URL.
-  S3_BUCKET: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  S3_ENDPOINT: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isOrigin),
-      v.transform((url) => new URL(url).origin),
-    ),
-  ),
-  S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
-  S3_ACCESS_KEY_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/))),
-  S3_SECRET_ACCESS_KEY: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  BACKUPS: v.optional(v.picklist(["on", "off"]), "on"),
-  BACKUP_DIR: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((path) => resolve(path)),
-    ),
-  ),
-  TRUST_PROXY: v.optional(v.picklist(["on", "off"]), "off"),
-  TAX_CASE: v.optional(v.picklist(["on", "off"]), "off"),
-  METRICS_PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(1), v.maxValue(65535)),
-  ),
+  S3_BUCKET: v.optional(v.pipe(text(together("the name of a bucket")), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
+  S3_ENDPOINT: v.optional(origin(together("the http or https origin of the file store"))),
+  S3_REGION: v.optional(v.pipe(text(together("a region such as ap-south-1")), v.regex(/^[a-z0-9-]{1,40}$/))),
+  S3_ACCESS_KEY_ID: v.optional(v.pipe(text(together("the ID of an access key")), v.regex(/^[\w.:-]{1,128}$/))),
+  S3_SECRET_ACCESS_KEY: v.optional(filled(together("the secret of the access key"))),
+  BACKUPS: v.optional(onOrOff, "on"),
+  BACKUP_DIR: v.optional(folder),
+  TRUST_PROXY: v.optional(onOrOff, "off"),
+  TAX_CASE: v.optional(onOrOff, "off"),
+  METRICS_PORT: v.optional(port(1)),
 });
 
 type Variable = keyof typeof variables.entries;
-
-const allowed: Record<Variable, string> = {
-  PORT: "a whole number from 0 to 65535",
-  HOST: "a host name or an IP address",
-  DATA_DIR: "the path of a folder",
-  DATABASE_URL: "a URL such as postgres://user@host/name",
-  SHOP_URL: "an http or https origin without a path, such as https://shop.example",
-  DEMO: '"on" or "off"',
-  SECRET: "at least 32 random characters",
-  ADMIN_EMAIL: "an email address",
-  ADMIN_PASSWORD: "a password of 8 to 72 bytes",
-  SMTP_URL: "a URL such as smtps://user:password@mail.example:465",
-  MAIL_FROM: "an email address, or a name with one, such as Ankur <shop@example.in>",
-  OIDC_ISSUER: "the https URL of your provider, set together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET",
-  OIDC_CLIENT_ID: "the client ID from your provider, set together with OIDC_ISSUER and OIDC_CLIENT_SECRET",
-  OIDC_CLIENT_SECRET: "the client secret from your provider, set together with OIDC_ISSUER and OIDC_CLIENT_ID",
-  S3_BUCKET: "the name of a bucket, set together with all other S3_ settings",
-  S3_ENDPOINT: "the http or https origin of the file store, set together with all other S3_ settings",
-  S3_REGION: "a region such as ap-south-1, set together with all other S3_ settings",
-  S3_ACCESS_KEY_ID: "the ID of an access key, set together with all other S3_ settings",
-  S3_SECRET_ACCESS_KEY: "the secret of the access key, set together with all other S3_ settings",
-  BACKUPS: '"on" or "off"',
-  BACKUP_DIR: "the path of a folder",
-  TRUST_PROXY: '"on" or "off"',
-  TAX_CASE: '"on" or "off"',
-  METRICS_PORT: "a whole number from 1 to 65535",
-};
 
 /** Values that must not be logged, because they may contain passwords. */
 const HIDDEN = new Set<Variable>([
@@ -192,7 +175,7 @@ const HIDDEN = new Set<Variable>([
 
 function complain(variable: Variable, given: string | undefined): string {
   const shown = given === undefined ? "missing" : HIDDEN.has(variable) ? "not valid" : JSON.stringify(given);
-  return `is ${shown}. It must be ${allowed[variable]}.`;
+  return `is ${shown}. It must be ${v.getDescription(variables.entries[variable].wrapped)}.`;
 }
 
 export function isPostgresUrl(text: string): boolean {
