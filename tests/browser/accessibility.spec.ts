@@ -1,6 +1,16 @@
 import { brinjal, lucerne, tomato } from "./support/products.ts";
 import { expectNoBarriersInBothThemes } from "./support/axe.ts";
-import { ADMIN, enter, logIn, newAccount, passwordField, sendLogin, somebody, submitButton } from "./support/people.ts";
+import {
+  ADMIN,
+  enter,
+  logIn,
+  newAccount,
+  passwordField,
+  sendLogin,
+  somebody,
+  submitButton,
+  openAs,
+} from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import {
   confirmButton,
@@ -13,6 +23,7 @@ import {
   ready,
   toast,
   toasts,
+  openWith,
 } from "./support/visit.ts";
 
 test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, () => {
@@ -42,9 +53,7 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     });
   }
 
-  test("on a product's page with a toast, on the cart with items, with its question open and emptied", async ({
-    page,
-  }) => {
+  test("on a product's page with a toast, on the cart with items, its question, and empty", async ({ page }) => {
     test.slow();
     await putInCart(page, tomato, 2);
     await holdToast(toasts(page));
@@ -62,14 +71,10 @@ test.describe("Axe finds nothing, in both themes,", { tag: "@phone-in-all" }, ()
     await expectNoBarriersInBothThemes(page);
   });
 
-  test("on checkout, with its errors shown and after a failure, on an order, and on the cart after it", async ({
-    page,
-    watch,
-  }) => {
+  test("on checkout, with its errors and after a failure, on an order, on the cart after", async ({ page, watch }) => {
     test.slow();
     watch.expectStatus(503);
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", tomato);
     await expectNoBarriersInBothThemes(page);
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
@@ -149,11 +154,7 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await expectNoBarriersInBothThemes(page);
   });
 
-  test("on My account without and with an order, Change password and Delete my account", async ({
-    page,
-    shop,
-    watch,
-  }) => {
+  test("on My account without and with an order, and its password and deletion", async ({ page, shop, watch }) => {
     watch.expectStatus(400);
     const sunita = await newAccount(shop, {
       name: "Sunita",
@@ -161,11 +162,9 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
       address: "Gat 14",
       village: "Ozar",
     });
-    await enter(page, sunita);
-    await open(page, "/account");
+    await openAs(page, sunita, "/account");
     await expectNoBarriersInBothThemes(page);
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", tomato);
     await confirmButton(page).click();
     await expect(page).toHaveURL(/\/order\//);
     await open(page, "/account");
@@ -181,11 +180,7 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await expectNoBarriersInBothThemes(page);
   });
 
-  test("on the cart with the offer of what was picked, and on Login where a customer was refused", async ({
-    page,
-    otherVisitor,
-    shop,
-  }) => {
+  test("on the cart with a guest cart's offer, and on Login after a refusal", async ({ page, otherVisitor, shop }) => {
     const sunita = await newAccount(shop);
     await enter(otherVisitor, sunita);
     await putInCart(otherVisitor, brinjal);

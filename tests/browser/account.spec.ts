@@ -1,25 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { brinjal, tomato } from "./support/products.ts";
-import {
-  ADMIN,
-  enter,
-  expectSignedOut,
-  logIn,
-  newAccount,
-  optionalField,
-  passwordField,
-  sendLogin,
-} from "./support/people.ts";
+import { ADMIN, enter, logIn, newAccount, optionalField, passwordField, openAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { badge, cartLine, confirmButton, field, open, orderPlaced, putInCart, ready, toast } from "./support/visit.ts";
+import { cartLine, field, open, putInCart, toast, openWith, confirmOrder, reload, pressFor } from "./support/visit.ts";
 
 const details = { name: "Sunita Jadhav", phone: "98220 45678", address: "Gat 14", village: "Niphad" };
 
 test.describe("My account", () => {
   test("keeps changed details, with which checkout begins", { tag: "@phone" }, async ({ page, shop }) => {
     const sunita = await newAccount(shop, { name: "Sunita" });
-    await enter(page, sunita);
-    await open(page, "/account");
+    await openAs(page, sunita, "/account");
     await expect(page.getByRole("main").getByText(sunita.email)).toBeVisible();
     await expect(page.getByText("No orders yet")).toBeVisible();
     await expect(optionalField(page, "Name")).toHaveValue("Sunita");
@@ -27,13 +17,10 @@ test.describe("My account", () => {
     await optionalField(page, "Phone").fill("98220 45678");
     await optionalField(page, "Address").fill("Gat 14\nOzar Mig Road");
     await optionalField(page, "Village").fill("Niphad");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(toast(page, "Saved")).toBeVisible();
-    await page.reload();
-    await ready(page);
+    await pressFor(page.getByRole("button", { name: "Save", exact: true }), "Saved");
+    await reload(page);
     await expect(optionalField(page, "Address")).toHaveValue("Gat 14\nOzar Mig Road");
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", tomato);
     await expect(field(page, "Name")).toHaveValue("Sunita Jadhav");
     await expect(field(page, "Email")).toHaveValue(sunita.email);
     await expect(field(page, "Phone")).toHaveValue("98220 45678");
@@ -44,10 +31,8 @@ test.describe("My account", () => {
     const sunita = await newAccount(shop, details);
     await enter(page, sunita);
     await putInCart(page, tomato, 2);
-    await putInCart(page, brinjal);
-    await open(page, "/checkout");
-    await confirmButton(page).click();
-    const { number, address } = await orderPlaced(page);
+    await openWith(page, "/checkout", brinjal);
+    const { number, address } = await confirmOrder(page);
 
     await open(page, "/account");
     const order = page
@@ -81,8 +66,7 @@ test.describe("My account", () => {
     await expect(cartLine(page, tomato).getByRole("status")).toHaveText("2");
     await expect(cartLine(page, brinjal).getByRole("status")).toHaveText("1");
     await open(page, "/checkout");
-    await confirmButton(page).click();
-    const again = await orderPlaced(page);
+    const again = await confirmOrder(page);
     await open(page, "/account");
     await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText([
       `Order ${again.number}`,
@@ -108,85 +92,6 @@ test.describe("My account", () => {
     expect(mine.orders).toEqual([]);
     expect(text).not.toMatch(/\$2[aby]\$|password/i);
   });
-
-  test(
-    "changes the password, which ends all other sessions",
-    { tag: "@whole" },
-    async ({ page, otherVisitor, shop, watch }) => {
-      watch.expectStatus(400, 401);
-      const sunita = await newAccount(shop);
-      await enter(page, sunita);
-      await enter(otherVisitor, sunita);
-      await open(page, "/account");
-      await page.getByRole("link", { name: "Change password" }).click();
-      await page.waitForURL(/\/account\/password$/);
-      await ready(page);
-      const change = page.getByRole("main").getByRole("button", { name: "Change password" });
-      await passwordField(page, "Current password").fill("not this one");
-      await passwordField(page, "New password").fill("a new rain on the field");
-      await change.click();
-      await expect(passwordField(page, "Current password")).toHaveAccessibleDescription(
-        "That is not your current password.",
-      );
-      await passwordField(page, "Current password").fill(sunita.password);
-      await passwordField(page, "New password").fill("iloveyou");
-      await change.click();
-      await expect(passwordField(page, "New password")).toHaveAccessibleDescription(/too common/);
-      await passwordField(page, "Current password").fill(sunita.password);
-      await passwordField(page, "New password").fill("a new rain on the field");
-      await change.click();
-      await expect(page).toHaveURL(/\/account$/);
-      await expect(toast(page, "Password changed", "You are logged out on all other devices.")).toBeVisible();
-      await page.reload();
-      await expect(page).toHaveURL(/\/account$/);
-
-      await open(otherVisitor, "/account");
-      await expect(otherVisitor).toHaveURL(/\/login\?to=%2Faccount$/);
-      await sendLogin(otherVisitor, sunita);
-      await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
-      await sendLogin(otherVisitor, { ...sunita, password: "a new rain on the field" });
-      await expect(otherVisitor).toHaveURL(/\/account$/);
-    },
-  );
-
-  test(
-    "is deleted with the password alone, and the order stays",
-    { tag: "@whole" },
-    async ({ page, otherVisitor, shop, watch }) => {
-      watch.expectStatus(400, 401);
-      const sunita = await newAccount(shop, details);
-      await enter(page, sunita);
-      await enter(otherVisitor, sunita);
-      await putInCart(page, tomato);
-      await open(page, "/checkout");
-      await confirmButton(page).click();
-      const { number, address } = await orderPlaced(page);
-      await putInCart(page, brinjal);
-      await open(page, "/account");
-      await page.getByRole("link", { name: "Delete my account" }).click();
-      await page.waitForURL(/\/account\/delete$/);
-      await ready(page);
-      await expect(page.getByText("Your orders stay in the shop's records, as the law requires")).toBeVisible();
-      const confirm = page.getByRole("main").getByRole("button", { name: "Delete my account" });
-      await passwordField(page, "Enter your password to confirm").fill("not this one");
-      await confirm.click();
-      await expect(passwordField(page, "Enter your password to confirm")).toHaveAccessibleDescription(
-        "That is not your current password.",
-      );
-      await passwordField(page, "Enter your password to confirm").fill(sunita.password);
-      await confirm.click();
-      await expect(page).toHaveURL(/\/home$/);
-      await expect(toast(page, "Your account has been deleted")).toBeVisible();
-      await expectSignedOut(page);
-      await expect(badge(page)).toHaveCount(0);
-      await open(otherVisitor, "/account");
-      await expect(otherVisitor).toHaveURL(/\/login\?to=%2Faccount$/);
-      await sendLogin(otherVisitor, sunita);
-      await expect(toast(otherVisitor, "Error logging in")).toBeVisible();
-      await otherVisitor.goto(address);
-      await expect(otherVisitor.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-    },
-  );
 
   test("keeps what was typed while the line is down", async ({ page, context, shop, watch }) => {
     watch.expectLineDown();
@@ -214,8 +119,7 @@ test.describe("My account", () => {
   });
 
   test("of the admin leads to the admin pages, and cannot be deleted", async ({ page }) => {
-    await enter(page, ADMIN);
-    await open(page, "/account");
+    await openAs(page, ADMIN, "/account");
     await expect(page.getByRole("link", { name: "Go to admin" })).toHaveAttribute("href", "/admin");
     await open(page, "/account/delete");
     await expect(
@@ -228,7 +132,6 @@ test.describe("My account", () => {
     await enter(page, await newAccount(shop));
     await open(page, "/account");
     await expect(page.getByText("Not confirmed yet.")).toBeVisible();
-    await page.getByRole("button", { name: "Send the email again" }).click();
-    await expect(toast(page, "The email is on its way.")).toBeVisible();
+    await pressFor(page.getByRole("button", { name: "Send the email again" }), "The email is on its way.");
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { trowel } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
-import { ADMIN, enter } from "./support/people.ts";
+import { ADMIN, enter, openAs } from "./support/people.ts";
 import { databases, expect, test } from "./support/test.ts";
 import {
   field,
@@ -12,8 +12,9 @@ import {
   open,
   orderPlaced,
   putInCart,
-  ready,
   toast,
+  reload,
+  pressFor,
 } from "./support/visit.ts";
 
 /** Pieces in stock, as the admin's list of products says. */
@@ -37,45 +38,42 @@ for (const database of databases) {
   test.describe(`The admin's day on the ${database} database`, () => {
     test.use({ database, ownShop: true });
 
-    test(
-      "an order appears without a reload, is completed, undone and cancelled, and stock is right after each",
-      { tag: database === "server" ? "@phone" : [] },
-      async ({ page, otherVisitor }) => {
-        await enter(page, ADMIN);
-        const before = await stockOf(page, trowel);
-        await open(page, "/admin/orders");
-        const name = `Kamal of ${database}`;
-        const number = await order(otherVisitor, name, 2);
+    test("an order changes stock", { tag: database === "server" ? "@phone" : [] }, async ({ page, otherVisitor }) => {
+      await enter(page, ADMIN);
+      const before = await stockOf(page, trowel);
+      await open(page, "/admin/orders");
+      const name = `Kamal of ${database}`;
+      const number = await order(otherVisitor, name, 2);
 
-        const row = page.getByRole("row").filter({ hasText: name }).first();
-        await expect(row).toBeVisible();
-        await expect(toast(page, "New order received")).toBeVisible();
-        expect(await stockOf(page, trowel)).toBe(before - 2);
+      const row = page.getByRole("row").filter({ hasText: name }).first();
+      await expect(row).toBeVisible();
+      await expect(toast(page, "New order received")).toBeVisible();
+      expect(await stockOf(page, trowel)).toBe(before - 2);
 
-        await open(page, "/admin/orders");
-        await row.getByRole("button", { name: `Complete order ${number}` }).click();
-        const completed = toast(page, `Order ${number} completed`);
-        await expect(completed).toBeVisible();
-        await expect(row).toHaveCount(0);
-        await completed.getByRole("button", { name: "Undo" }).click();
-        await expect(toast(page, `Order ${number} reopened`)).toBeVisible();
-        await expect(row).toBeVisible();
-        expect(await stockOf(page, trowel), "completing and undoing it moves no goods").toBe(before - 2);
+      await open(page, "/admin/orders");
+      await row.getByRole("button", { name: `Complete order ${number}` }).click();
+      const completed = toast(page, `Order ${number} completed`);
+      await expect(completed).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await pressFor(completed.getByRole("button", { name: "Undo" }), `Order ${number} reopened`);
+      await expect(row).toBeVisible();
+      expect(await stockOf(page, trowel), "completing and undoing it moves no goods").toBe(before - 2);
 
-        await open(page, "/admin/orders");
-        await follow(page, row.getByRole("link", { name: number }), /\/admin\/orders\/\d+$/);
-        await page.getByRole("button", { name: `Cancel order ${number}` }).click();
-        await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
-        await expect(toast(page, `Order ${number} cancelled`)).toBeVisible();
-        expect(await stockOf(page, trowel)).toBe(before);
+      await open(page, "/admin/orders");
+      await follow(page, row.getByRole("link", { name: number }), /\/admin\/orders\/\d+$/);
+      await page.getByRole("button", { name: `Cancel order ${number}` }).click();
+      await pressFor(
+        page.getByRole("dialog").getByRole("button", { name: "Cancel order" }),
+        `Order ${number} cancelled`,
+      );
+      expect(await stockOf(page, trowel)).toBe(before);
 
-        await open(page, "/admin/cancelledorders");
-        await page.getByRole("link", { name: number }).first().click();
-        await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
-        await expect(page.getByRole("main")).toContainText("Cancelled. Any reserved stock was released");
-        await expect(page.getByRole("main")).toContainText("Reopened (was completed)");
-      },
-    );
+      await open(page, "/admin/cancelledorders");
+      await page.getByRole("link", { name: number }).first().click();
+      await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+      await expect(page.getByRole("main")).toContainText("Cancelled. Any reserved stock was released");
+      await expect(page.getByRole("main")).toContainText("Reopened (was completed)");
+    });
 
     test("Today has the order, which is ticked on its page, and the takings", async ({ page, otherVisitor }) => {
       await enter(page, ADMIN);
@@ -91,13 +89,11 @@ for (const database of databases) {
       const called = page.getByRole("button", { name: `Called, order ${number}` });
       await called.click();
       await answered;
-      await page.reload();
-      await ready(page);
+      await reload(page);
       await expect(called).toHaveAttribute("aria-pressed", "true");
       await open(page, "/admin");
       await expect(row, "it was seen").not.toContainText("New");
-      await row.getByRole("button", { name: `Complete order ${number}` }).click();
-      await expect(toast(page, `Order ${number} completed`)).toBeVisible();
+      await pressFor(row.getByRole("button", { name: `Complete order ${number}` }), `Order ${number} completed`);
       await expect(row).toHaveCount(0);
       await expect(page.getByText("Received today")).toBeVisible();
       await expect(page.getByText(/more than last week up to this day/)).toBeVisible();
@@ -110,56 +106,51 @@ for (const database of databases) {
 test.describe("On the admin pages", () => {
   test.use({ ownShop: true });
 
-  test(
-    "an order is taken down for a caller, by the keyboard alone",
-    { tag: "@phone-in-all" },
-    async ({ page, watch }) => {
-      watch.expectStatus(400);
-      await enter(page, ADMIN);
-      await open(page, "/admin/neworder");
-      await page.getByRole("searchbox", { name: "Find a product" }).focus();
-      await page.keyboard.type("trowel");
-      const add = page.getByRole("button", { name: `Add ${trowel.name}` });
-      await expect(add).toBeVisible();
-      await add.focus();
-      await page.keyboard.press("Enter");
-      await page.keyboard.press("Space");
-      const quantity = page.getByRole("textbox", { name: trowel.name });
-      await expect(quantity).toHaveValue("2");
-      await quantity.focus();
-      await page.keyboard.press("Control+A");
-      await page.keyboard.type("two");
-      await field(page, "Phone").focus();
-      await page.keyboard.type("94220 11873");
-      await field(page, "Address").fill("Gat 3, Vinchur, Nashik 422305");
-      await page.getByRole("button", { name: "Place order" }).focus();
-      await page.keyboard.press("Enter");
-      const summary = page.getByRole("alert");
-      await expect(summary).toBeFocused();
-      await expect(summary.getByRole("link")).toHaveText([trowel.name, "Name"]);
-      await expect(field(page, "Address")).toHaveValue("Gat 3, Vinchur, Nashik 422305");
-      await summary.getByRole("link", { name: trowel.name }).focus();
-      await page.keyboard.press("Enter");
-      await expect(quantity).toBeFocused();
-      await page.keyboard.press("Control+A");
-      await page.keyboard.type("3");
-      await field(page, "Name").fill("Ramesh Patil");
-      await expect(page.getByText("₹330.00").last()).toBeVisible();
-      await field(page, "Name").press("Tab");
-      await page.getByRole("button", { name: "Place order" }).click();
-      await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
-      await expect(page.getByRole("main")).toContainText("Ramesh Patil");
-      await expect(page.getByRole("main")).toContainText("Phone order placed");
+  test("an order is taken for a caller by the keyboard alone", { tag: "@phone-in-all" }, async ({ page, watch }) => {
+    watch.expectStatus(400);
+    await openAs(page, ADMIN, "/admin/neworder");
+    await page.getByRole("searchbox", { name: "Find a product" }).focus();
+    await page.keyboard.type("trowel");
+    const add = page.getByRole("button", { name: `Add ${trowel.name}` });
+    await expect(add).toBeVisible();
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Space");
+    const quantity = page.getByRole("textbox", { name: trowel.name });
+    await expect(quantity).toHaveValue("2");
+    await quantity.focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("two");
+    await field(page, "Phone").focus();
+    await page.keyboard.type("94220 11873");
+    await field(page, "Address").fill("Gat 3, Vinchur, Nashik 422305");
+    await page.getByRole("button", { name: "Place order" }).focus();
+    await page.keyboard.press("Enter");
+    const summary = page.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText([trowel.name, "Name"]);
+    await expect(field(page, "Address")).toHaveValue("Gat 3, Vinchur, Nashik 422305");
+    await summary.getByRole("link", { name: trowel.name }).focus();
+    await page.keyboard.press("Enter");
+    await expect(quantity).toBeFocused();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("3");
+    await field(page, "Name").fill("Ramesh Patil");
+    await expect(page.getByText("₹330.00").last()).toBeVisible();
+    await field(page, "Name").press("Tab");
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
+    await expect(page.getByRole("main")).toContainText("Ramesh Patil");
+    await expect(page.getByRole("main")).toContainText("Phone order placed");
 
-      // The next time the phone is enough.
-      await open(page, "/admin/neworder");
-      await field(page, "Phone").fill("+91 94220-11873");
-      await field(page, "Name").focus();
-      await page.getByRole("button", { name: "Fill in name and address" }).click();
-      await expect(field(page, "Name")).toHaveValue("Ramesh Patil");
-      await expect(field(page, "Address")).toHaveValue("Gat 3, Vinchur, Nashik 422305");
-    },
-  );
+    // The next time the phone is enough.
+    await open(page, "/admin/neworder");
+    await field(page, "Phone").fill("+91 94220-11873");
+    await field(page, "Name").focus();
+    await page.getByRole("button", { name: "Fill in name and address" }).click();
+    await expect(field(page, "Name")).toHaveValue("Ramesh Patil");
+    await expect(field(page, "Address")).toHaveValue("Gat 3, Vinchur, Nashik 422305");
+  });
 
   test("news from the shop changes nothing in a form that is being filled in", async ({ page, otherVisitor }) => {
     await enter(page, ADMIN);
@@ -198,8 +189,7 @@ test.describe("On the admin pages", () => {
 
   test("a look-up on a dead line leaves the order that is being taken", async ({ page, watch }) => {
     watch.expectLineDown();
-    await enter(page, ADMIN);
-    await open(page, "/admin/neworder");
+    await openAs(page, ADMIN, "/admin/neworder");
     await field(page, "Name").fill("Ramesh");
     await page.context().setOffline(true);
     await page.getByRole("searchbox", { name: "Find a product" }).fill("trowel");
@@ -215,8 +205,7 @@ test.describe("On the admin pages", () => {
 
   test("a phone order that was refused or met a dead line keeps all that was typed", async ({ page, watch }) => {
     watch.expectLineDown();
-    await enter(page, ADMIN);
-    await open(page, "/admin/neworder?q=trowel");
+    await openAs(page, ADMIN, "/admin/neworder?q=trowel");
     await page.getByRole("button", { name: `Add ${trowel.name}` }).click();
     await field(page, "Phone").fill("94220 11873");
     await field(page, "Name").fill("Ramesh");

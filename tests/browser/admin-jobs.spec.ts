@@ -1,7 +1,6 @@
 import { cameraPhotograph } from "#tests/http/photographs.ts";
-import { expectNoBarriers } from "./support/axe.ts";
-import { overhangs } from "./support/overhang.ts";
-import { ADMIN, enter } from "./support/people.ts";
+import { expectFits } from "./support/overhang.ts";
+import { ADMIN, enter, openAs } from "./support/people.ts";
 import { trowel } from "./support/products.ts";
 import { takeOrders } from "./support/take-orders.ts";
 import { expect, test } from "./support/test.ts";
@@ -25,8 +24,7 @@ test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
     await thumb.type(field(page, "Phone"), "9822045610");
     await expect(main.getByText("Buyer 0 has ordered before.")).toBeVisible();
     await expect(main.getByRole("status").first()).toContainText(`Gat 3, Vinchur`);
-    await expectNoBarriers(page);
-    expect(await overhangs(page, [320, 360])).toEqual([]);
+    await expectFits(page, 320, 360);
     await thumb.tap(page.getByRole("button", { name: "Fill in name and address" }));
     await expect(field(page, "Name")).toHaveValue("Buyer 0");
     const search = page.getByRole("searchbox", { name: "Find a product" });
@@ -61,8 +59,7 @@ test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
     await thumb.tap(page.getByRole("button", { name: "Repeat last order" }));
     await thumb.tap(page.getByRole("button", { name: `One more of ${trowel.name}` }));
     await expect(page.getByRole("textbox", { name: trowel.name })).toHaveValue("2");
-    await expectNoBarriers(page);
-    expect(await overhangs(page, [320, 360])).toEqual([]);
+    await expectFits(page, 320, 360);
     await thumb.tap(page.getByRole("button", { name: "Place order" }));
     await page.waitForURL(/\/admin\/orders\/\d+$/);
     await expect(page.getByRole("main")).toContainText("₹220.00");
@@ -71,8 +68,7 @@ test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
   });
 
   test("adds a product with a photograph with thirteen taps and 45 keys at most", async ({ page }) => {
-    await enter(page, ADMIN);
-    await open(page, "/admin/allproducts");
+    await openAs(page, ADMIN, "/admin/allproducts");
     const thumb = thumbOn(page);
     const main = page.getByRole("main");
     const box = (name: string) => main.getByRole("textbox", { name, exact: true });
@@ -97,11 +93,7 @@ test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
     expect(thumb.work().keys).toBeLessThanOrEqual(45);
   });
 
-  test("exports for the accountant with two taps, and begins the answer to a message with three", async ({
-    page,
-    otherVisitor,
-    shop,
-  }) => {
+  test("exports for the accountant in two taps, and starts a reply in three", async ({ page, otherVisitor, shop }) => {
     await writeMessage(otherVisitor, shop.address, "Do you have drip pipes?");
     await enter(page, ADMIN);
     await takeOrders(page, 1);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { trowel } from "./support/products.ts";
-import { ADMIN, enter } from "./support/people.ts";
+import { ADMIN, enter, openAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { field, open, placeOrder, putInCart, ready, toast, toasts } from "./support/visit.ts";
+import { field, open, placeOrder, putInCart, ready, toast, toasts, reload } from "./support/visit.ts";
 
 async function visitorOrders(visitor: Page): Promise<string> {
   await visitor.context().clearCookies();
@@ -75,8 +75,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     test.slow();
     await enter(page, ADMIN);
     await typePhoneOrder(page);
-    await page.reload();
-    await ready(page);
+    await reload(page);
     await expectPhoneOrder(page);
     await open(page, "/admin/orders");
     await page.goBack();
@@ -90,8 +89,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     await page.context().clearCookies();
     await button(page, "Place order").click();
     await expect(page).toHaveURL(/\/login/);
-    await enter(page, ADMIN);
-    await open(page, "/admin/neworder");
+    await openAs(page, ADMIN, "/admin/neworder");
     await expectPhoneOrder(page);
     await button(page, "Place order").click();
     await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
@@ -101,8 +99,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
   });
 
   test("what was typed into Edit Product is there again, and can be thrown away", async ({ page, context }) => {
-    await enter(page, ADMIN);
-    await open(page, `/admin/allproducts?${new URLSearchParams({ q: trowel.name })}`);
+    await openAs(page, ADMIN, `/admin/allproducts?${new URLSearchParams({ q: trowel.name })}`);
     await page.getByRole("link", { name: `Edit ${trowel.name}` }).click();
     await ready(page);
     const price = page.getByRole("main").getByRole("textbox", { name: "Price" });

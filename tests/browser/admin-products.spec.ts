@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { cameraPhotograph, smallPhotograph } from "#tests/http/photographs.ts";
 import { expectNoBarriers } from "./support/axe.ts";
-import { overhangs } from "./support/overhang.ts";
-import { ADMIN, enter, sendLogin } from "./support/people.ts";
+import { overhangs, expectFits } from "./support/overhang.ts";
+import { ADMIN, enter, sendLogin, openAs } from "./support/people.ts";
 import { trowel } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
-import { follow, open, toast } from "./support/visit.ts";
+import { follow, open, toast, pressFor } from "./support/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const box = (page: Page, name: string | RegExp) => main(page).getByRole("textbox", { name });
@@ -47,142 +47,127 @@ async function slowLine(page: Page): Promise<() => Promise<void>> {
 test.describe("The admin's products", () => {
   test.use({ ownShop: true });
 
-  test(
-    "have price and stock put right in the list, in three taps and the digits",
-    { tag: "@phone-in-all" },
-    async ({ page, otherVisitor, watch }) => {
-      // A number of pieces that is none is refused.
-      watch.expectStatus(400);
-      const { name } = trowel;
-      await enter(page, ADMIN);
-      await open(page, "/admin/allproducts?q=Hand+trowel");
-      const stock = box(page, `Stock of ${name}`);
-      const before = Number(await stock.inputValue());
-      const figures = card(page, name).getByText("Price and stock changes");
-      await figures.click();
-      await box(page, `Pieces of ${name}`).click();
-      await page.keyboard.type("20");
-      await page.getByRole("button", { name: `Received: ${name}` }).click();
-      await expect(toast(page, "Stock saved")).toBeVisible();
-      await expect(stock).toHaveValue(String(before + 20));
-      await box(page, `Price (₹) of ${name}`).click();
-      await page.keyboard.type("431");
-      await page.getByRole("button", { name: `Save the price of ${name}` }).click();
-      await expect(toast(page, "Price saved", `${name} now costs ₹431.00`)).toBeVisible();
-      await expectNoBarriers(page);
-      expect(await overhangs(page, [360])).toEqual([]);
-      await open(otherVisitor, "/products?q=hand+trowel");
-      await expect(otherVisitor.locator(".card").filter({ hasText: "₹431.00" })).toHaveCount(1);
+  test("get price and stock in the list in 3 taps", { tag: "@phone-in-all" }, async ({ page, otherVisitor, watch }) => {
+    // A number of pieces that is none is refused.
+    watch.expectStatus(400);
+    const { name } = trowel;
+    await openAs(page, ADMIN, "/admin/allproducts?q=Hand+trowel");
+    const stock = box(page, `Stock of ${name}`);
+    const before = Number(await stock.inputValue());
+    const figures = card(page, name).getByText("Price and stock changes");
+    await figures.click();
+    await box(page, `Pieces of ${name}`).click();
+    await page.keyboard.type("20");
+    await pressFor(page.getByRole("button", { name: `Received: ${name}` }), "Stock saved");
+    await expect(stock).toHaveValue(String(before + 20));
+    await box(page, `Price (₹) of ${name}`).click();
+    await page.keyboard.type("431");
+    await pressFor(
+      page.getByRole("button", { name: `Save the price of ${name}` }),
+      "Price saved",
+      `${name} now costs ₹431.00`,
+    );
+    await expectFits(page, 360);
+    await open(otherVisitor, "/products?q=hand+trowel");
+    await expect(otherVisitor.locator(".card").filter({ hasText: "₹431.00" })).toHaveCount(1);
 
-      await box(page, `Pieces of ${name}`).fill("none");
-      await box(page, `Pieces of ${name}`).press("Enter");
-      await expect(box(page, `Pieces of ${name}`)).toHaveAccessibleDescription(
-        "Enter a whole number from 1 to 10,00,000.",
-      );
-      await expect(box(page, `Pieces of ${name}`)).toHaveValue("none");
-    },
-  );
+    await box(page, `Pieces of ${name}`).fill("none");
+    await box(page, `Pieces of ${name}`).press("Enter");
+    await expect(box(page, `Pieces of ${name}`)).toHaveAccessibleDescription(
+      "Enter a whole number from 1 to 10,00,000.",
+    );
+    await expect(box(page, `Pieces of ${name}`)).toHaveValue("none");
+  });
 
-  test(
-    "are added with a camera's photograph, found in the shop at once, edited, counted and deleted",
-    { tag: "@phone-in-all" },
-    async ({ page, otherVisitor, watch }) => {
-      // A stock that is no number is refused.
-      watch.expectStatus(400);
-      const name = "Gerbera mixed, dwarf";
-      await enter(page, ADMIN);
-      await open(page, "/admin/addproduct");
-      await addButton(page).click();
-      await expect(toast(page, "Please select an image")).toBeVisible();
-      await expect(main(page).getByLabel("Picture", { exact: true })).toHaveAccessibleDescription(
-        /Please select an image$/,
-      );
-      await expect(page.getByRole("alert").getByRole("link")).toHaveText([
-        "Picture",
-        "Name",
-        "Description",
-        "Category",
-        "Pack size",
-        "Unit",
-        "Price",
-        "Stock",
-      ]);
-      await expectNoBarriers(page);
+  test("are added with a photo, edited, deleted", { tag: "@phone-in-all" }, async ({ page, otherVisitor, watch }) => {
+    // A stock that is no number is refused.
+    watch.expectStatus(400);
+    const name = "Gerbera mixed, dwarf";
+    await openAs(page, ADMIN, "/admin/addproduct");
+    await addButton(page).click();
+    await expect(toast(page, "Please select an image")).toBeVisible();
+    await expect(main(page).getByLabel("Picture", { exact: true })).toHaveAccessibleDescription(
+      /Please select an image$/,
+    );
+    await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+      "Picture",
+      "Name",
+      "Description",
+      "Category",
+      "Pack size",
+      "Unit",
+      "Price",
+      "Stock",
+    ]);
+    await expectNoBarriers(page);
 
-      const full = await slowLine(page);
-      await main(page)
-        .getByLabel("Picture", { exact: true })
-        .setInputFiles(await photograph(cameraPhotograph()));
-      await expect(page.getByRole("img", { name: "Chosen picture" })).toHaveAttribute("src", /^blob:/);
-      await expect(page.getByRole("progressbar", { name: "Upload of the picture" })).toBeVisible();
-      await expect(main(page).getByText(/^Uploading, [1-9]\d?%$/)).toBeVisible();
-      await full();
-      await fillProduct(page, name);
-      const preview = page.getByRole("complementary", { name: "How customers will see it" });
-      await expect(preview.locator(".card")).toContainText(name);
-      await expect(preview.locator(".card")).toContainText("₹220.50");
-      // Pressed before the upload is through, it is sent when it is.
-      await addButton(page).click();
-      await expect(page).toHaveURL(/\/admin\/allproducts\?sort=newest$/, { timeout: 60_000 });
-      await expect(toast(page, "Product added successfully", name)).toBeVisible();
-      expect(await overhangs(page, [360, page.viewportSize()?.width ?? 360])).toEqual([]);
+    const full = await slowLine(page);
+    await main(page)
+      .getByLabel("Picture", { exact: true })
+      .setInputFiles(await photograph(cameraPhotograph()));
+    await expect(page.getByRole("img", { name: "Chosen picture" })).toHaveAttribute("src", /^blob:/);
+    await expect(page.getByRole("progressbar", { name: "Upload of the picture" })).toBeVisible();
+    await expect(main(page).getByText(/^Uploading, [1-9]\d?%$/)).toBeVisible();
+    await full();
+    await fillProduct(page, name);
+    const preview = page.getByRole("complementary", { name: "How customers will see it" });
+    await expect(preview.locator(".card")).toContainText(name);
+    await expect(preview.locator(".card")).toContainText("₹220.50");
+    // Pressed before the upload is through, it is sent when it is.
+    await addButton(page).click();
+    await expect(page).toHaveURL(/\/admin\/allproducts\?sort=newest$/, { timeout: 60_000 });
+    await expect(toast(page, "Product added successfully", name)).toBeVisible();
+    expect(await overhangs(page, [360, page.viewportSize()?.width ?? 360])).toEqual([]);
 
-      await open(otherVisitor, "/products?q=gerbera");
-      await expect(otherVisitor.getByRole("link", { name })).toBeVisible();
-      const picture = otherVisitor.locator(".card img").first();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await open(otherVisitor, "/products?q=gerbera");
+    await expect(otherVisitor.getByRole("link", { name })).toBeVisible();
+    const picture = otherVisitor.locator(".card img").first();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-      await open(page, "/admin/allproducts?q=gerbera");
-      await expectNoBarriers(page);
-      const stock = card(page, name).getByRole("textbox", { name: `Stock Stock of ${name}` });
-      await stock.fill("20");
-      await stock.press("Enter");
-      await expect(toast(page, "Stock saved", `${name}: 20 pieces in stock`)).toBeVisible();
-      // The list comes anew; until then the field takes no second press.
-      await expect(stock).toHaveAttribute("value", "20");
-      await stock.fill("12.5");
-      await stock.press("Enter");
-      await expect(stock).toHaveAccessibleDescription("Enter a whole number from 0 to 10,00,000.");
-      await expect(stock).toHaveValue("12.5");
+    await open(page, "/admin/allproducts?q=gerbera");
+    await expectNoBarriers(page);
+    const stock = card(page, name).getByRole("textbox", { name: `Stock Stock of ${name}` });
+    await stock.fill("20");
+    await stock.press("Enter");
+    await expect(toast(page, "Stock saved", `${name}: 20 pieces in stock`)).toBeVisible();
+    // The list comes anew; until then the field takes no second press.
+    await expect(stock).toHaveAttribute("value", "20");
+    await stock.fill("12.5");
+    await stock.press("Enter");
+    await expect(stock).toHaveAccessibleDescription("Enter a whole number from 0 to 10,00,000.");
+    await expect(stock).toHaveValue("12.5");
 
-      await follow(page, card(page, name).getByRole("link", { name: `Edit ${name}` }), /\/editproduct\//);
-      await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeVisible();
-      await expectNoBarriers(page);
-      await box(page, "Price").fill("199");
-      await main(page).getByRole("button", { name: "Save" }).press("Enter");
-      await expect(toast(page, "Product updated successfully", name)).toBeVisible();
-      await expect(page).toHaveURL(/\/admin\/allproducts\?q=gerbera#product-\d+$/);
-      await open(otherVisitor, "/products?q=gerbera");
-      await expect(otherVisitor.locator(".card")).toContainText("₹199.00");
+    await follow(page, card(page, name).getByRole("link", { name: `Edit ${name}` }), /\/editproduct\//);
+    await expect(page.getByRole("heading", { level: 1, name: "Edit Product" })).toBeVisible();
+    await expectNoBarriers(page);
+    await box(page, "Price").fill("199");
+    await main(page).getByRole("button", { name: "Save" }).press("Enter");
+    await expect(toast(page, "Product updated successfully", name)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/allproducts\?q=gerbera#product-\d+$/);
+    await open(otherVisitor, "/products?q=gerbera");
+    await expect(otherVisitor.locator(".card")).toContainText("₹199.00");
 
-      await open(page, "/admin/allproducts?q=gerbera");
-      const remove = card(page, name).getByRole("button", { name: `Delete ${name}` });
-      await remove.press("Enter");
-      const dialog = page.getByRole("dialog", { name: `Delete ${name}?` });
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(remove).toBeFocused();
-      await remove.press("Enter");
-      await dialog.getByRole("button", { name: "Delete" }).click();
-      await expect(toast(page, "Product deleted successfully", name)).toBeVisible();
-      await expect(card(page, name)).toHaveCount(0);
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect(toast(page, "Product restored", name)).toBeVisible();
-      await expect(card(page, name)).toHaveCount(1);
-      await remove.click();
-      await dialog.getByRole("button", { name: "Delete" }).click();
-      await expect(card(page, name)).toHaveCount(0);
-      await open(otherVisitor, "/products?q=gerbera");
-      await expect(otherVisitor.getByText("No products found")).toBeVisible();
-    },
-  );
+    await open(page, "/admin/allproducts?q=gerbera");
+    const remove = card(page, name).getByRole("button", { name: `Delete ${name}` });
+    await remove.press("Enter");
+    const dialog = page.getByRole("dialog", { name: `Delete ${name}?` });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    await remove.press("Enter");
+    await pressFor(dialog.getByRole("button", { name: "Delete" }), "Product deleted successfully", name);
+    await expect(card(page, name)).toHaveCount(0);
+    await pressFor(page.getByRole("button", { name: "Undo" }), "Product restored", name);
+    await expect(card(page, name)).toHaveCount(1);
+    await remove.click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(card(page, name)).toHaveCount(0);
+    await open(otherVisitor, "/products?q=gerbera");
+    await expect(otherVisitor.getByText("No products found")).toBeVisible();
+  });
 
-  test("that somebody else changed meanwhile show what changed, and keep what was typed", async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test("that somebody else changed show the conflict and the admin's values", async ({ page, context, watch }) => {
     watch.expectStatus(409);
     await enter(page, ADMIN);
     const other = await context.newPage();
@@ -202,16 +187,14 @@ test.describe("The admin's products", () => {
   });
 
   test("that are not there say 'No such product!' and lead to the list", async ({ page }) => {
-    await enter(page, ADMIN);
-    await open(page, "/admin/editproduct/999999");
+    await openAs(page, ADMIN, "/admin/editproduct/999999");
     await expect(page).toHaveURL(/\/admin\/allproducts$/);
     await expect(toast(page, "No such product!")).toBeVisible();
   });
 
   test("are not added while the line is down, and nothing typed is lost", async ({ page, context, watch }) => {
     watch.expectLineDown();
-    await enter(page, ADMIN);
-    await open(page, "/admin/addproduct");
+    await openAs(page, ADMIN, "/admin/addproduct");
     await fillProduct(page, "Zinnia");
     await main(page)
       .getByLabel("Picture", { exact: true })
@@ -226,20 +209,17 @@ test.describe("The admin's products", () => {
     await expect(toast(page, "Product added successfully", "Zinnia")).toBeVisible();
   });
 
-  test("are neither changed nor deleted while the line is down, and nothing typed is lost", async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test("are neither changed nor deleted while offline, and no value is lost", async ({ page, context, watch }) => {
     watch.expectLineDown();
     // The saved cart is asked for beside it, and its failure is only logged.
     watch.expectLogged(/Failed to fetch/);
-    await enter(page, ADMIN);
-    await open(page, "/admin/allproducts?q=Hand+trowel");
+    await openAs(page, ADMIN, "/admin/allproducts?q=Hand+trowel");
     await context.setOffline(true);
     await card(page, "Hand trowel").getByRole("button", { name: "Delete Hand trowel" }).click();
-    await page.getByRole("dialog", { name: "Delete Hand trowel?" }).getByRole("button", { name: "Delete" }).click();
-    await expect(toast(page, "Error deleting product")).toBeVisible();
+    await pressFor(
+      page.getByRole("dialog", { name: "Delete Hand trowel?" }).getByRole("button", { name: "Delete" }),
+      "Error deleting product",
+    );
     await expect(card(page, "Hand trowel")).toHaveCount(1);
     await context.setOffline(false);
     // Without its script the form would go the browser's own way, whose error page has none of our words.
@@ -256,8 +236,7 @@ test.describe("The admin's products", () => {
 
   test("refuse a picture that is none, and take another", async ({ page, watch }) => {
     watch.expectStatus(400);
-    await enter(page, ADMIN);
-    await open(page, "/admin/addproduct");
+    await openAs(page, ADMIN, "/admin/addproduct");
     await fillProduct(page, "Zinnia");
     const picture = main(page).getByLabel("Picture", { exact: true });
     await picture.setInputFiles(await photograph(Promise.resolve(Buffer.from("<svg/>")), "flower.jpg"));
@@ -271,13 +250,9 @@ test.describe("The admin's products", () => {
     await expect(toast(page, "Product added successfully", "Zinnia")).toBeVisible();
   });
 
-  test("have their photograph sent in no more dots than are kept, upright, and never a part of one", async ({
-    page,
-    watch,
-  }) => {
+  test("have their photograph sent upright, whole and at the stored size", async ({ page, watch }) => {
     watch.expectStatus(400);
-    await enter(page, ADMIN);
-    await open(page, "/admin/addproduct");
+    await openAs(page, ADMIN, "/admin/addproduct");
     const whole = await cameraPhotograph();
     const picture = main(page).getByLabel("Picture", { exact: true });
     await picture.setInputFiles(await photograph(Promise.resolve(whole.subarray(0, whole.length / 2))));
@@ -302,31 +277,26 @@ test.describe("The admin's products", () => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test(
-      "are added by a plain form, and the picture is sent once",
-      { tag: "@phone-in-all" },
-      async ({ page, watch }) => {
-        watch.expectStatus(400);
-        await page.goto("/login?to=/admin/addproduct");
-        await sendLogin(page, ADMIN);
-        await expect(page).toHaveURL(/\/admin\/addproduct$/);
-        await fillProduct(page, "Zinnia");
-        await box(page, "Stock").fill("1.5");
-        await main(page)
-          .getByLabel("Picture", { exact: true })
-          .setInputFiles(await photograph(smallPhotograph()));
-        await addButton(page).click();
-        await expect(main(page).getByText("Enter a whole number of packs, without decimals.")).toBeVisible();
-        await expect(main(page).getByText("Your picture is uploaded. You need not choose it again.")).toBeVisible();
-        await box(page, "Stock").fill("2");
-        await addButton(page).click();
-        await expect(toast(page, "Product added successfully")).toBeVisible();
-        await page.goto("/admin/allproducts?q=zinnia");
-        await page.getByRole("button", { name: "Delete Zinnia", exact: true }).click();
-        await expect(page.getByRole("alert")).toContainText("Delete Zinnia?");
-        await page.getByRole("alert").getByRole("button", { name: "Delete" }).click();
-        await expect(toast(page, "Product deleted successfully")).toBeVisible();
-      },
-    );
+    test("are added by a plain form, the picture sent once", { tag: "@phone-in-all" }, async ({ page, watch }) => {
+      watch.expectStatus(400);
+      await page.goto("/login?to=/admin/addproduct");
+      await sendLogin(page, ADMIN);
+      await expect(page).toHaveURL(/\/admin\/addproduct$/);
+      await fillProduct(page, "Zinnia");
+      await box(page, "Stock").fill("1.5");
+      await main(page)
+        .getByLabel("Picture", { exact: true })
+        .setInputFiles(await photograph(smallPhotograph()));
+      await addButton(page).click();
+      await expect(main(page).getByText("Enter a whole number of packs, without decimals.")).toBeVisible();
+      await expect(main(page).getByText("Your picture is uploaded. You need not choose it again.")).toBeVisible();
+      await box(page, "Stock").fill("2");
+      await addButton(page).click();
+      await expect(toast(page, "Product added successfully")).toBeVisible();
+      await page.goto("/admin/allproducts?q=zinnia");
+      await page.getByRole("button", { name: "Delete Zinnia", exact: true }).click();
+      await expect(page.getByRole("alert")).toContainText("Delete Zinnia?");
+      await pressFor(page.getByRole("alert").getByRole("button", { name: "Delete" }), "Product deleted successfully");
+    });
   });
 });

@@ -14,6 +14,9 @@ import {
   putInCart,
   ready,
   toast,
+  openWith,
+  confirmOrder,
+  pressFor,
 } from "./support/visit.ts";
 
 test.describe("The cart", () => {
@@ -31,43 +34,33 @@ test.describe("The cart", () => {
     await expect(badge(page)).toHaveCount(0);
   });
 
-  test(
-    "shows each line with its price, quantity and total, and the totals of all",
-    { tag: "@phone" },
-    async ({ page }) => {
-      await putInCart(page, tomato, 2);
-      await putInCart(page, brinjal, 3);
-      await open(page, "/cart");
-      await expect(page.getByRole("columnheader")).toHaveText(["Remove", "Name", "Price", "Quantity", "Total"]);
-      const line = cartLine(page, tomato);
-      await expect(line.getByRole("link", { name: tomato.name })).toHaveAttribute("href", tomato.path);
-      await expect(line.getByRole("cell").nth(2)).toContainText("₹425.00");
-      await expect(line.getByRole("cell").nth(4)).toHaveText("₹850.00");
-      await expect(line.locator("img")).toHaveJSProperty("complete", true);
-      await expect(cartLine(page, brinjal).getByRole("cell").nth(4)).toHaveText("₹135.00");
-      const bill = page.getByRole("complementary", { name: "Order summary" });
-      await expect(bill).toContainText("Total items5");
-      await expect(bill).toContainText("Total price₹985.00");
-    },
-  );
+  test("shows each line's price, quantity and total, and the totals of all", { tag: "@phone" }, async ({ page }) => {
+    await putInCart(page, tomato, 2);
+    await openWith(page, "/cart", brinjal, 3);
+    await expect(page.getByRole("columnheader")).toHaveText(["Remove", "Name", "Price", "Quantity", "Total"]);
+    const line = cartLine(page, tomato);
+    await expect(line.getByRole("link", { name: tomato.name })).toHaveAttribute("href", tomato.path);
+    await expect(line.getByRole("cell").nth(2)).toContainText("₹425.00");
+    await expect(line.getByRole("cell").nth(4)).toHaveText("₹850.00");
+    await expect(line.locator("img")).toHaveJSProperty("complete", true);
+    await expect(cartLine(page, brinjal).getByRole("cell").nth(4)).toHaveText("₹135.00");
+    const bill = page.getByRole("complementary", { name: "Order summary" });
+    await expect(bill).toContainText("Total items5");
+    await expect(bill).toContainText("Total price₹985.00");
+  });
 
   test("leads on to the products and to checkout", async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato);
     await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
     await expect(page.getByRole("link", { name: "Place Order" })).toHaveAttribute("href", "/checkout");
   });
 
-  test(
-    "says 'Your Cart Is Empty' and leads to the products when nothing is in it",
-    { tag: "@phone-in-all" },
-    async ({ page }) => {
-      await open(page, "/cart");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart Is Empty");
-      await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
-      await expect(page.getByRole("table")).toHaveCount(0);
-    },
-  );
+  test("says 'Your Cart Is Empty' and leads to the products when empty", { tag: "@phone-in-all" }, async ({ page }) => {
+    await open(page, "/cart");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Cart Is Empty");
+    await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/products");
+    await expect(page.getByRole("table")).toHaveCount(0);
+  });
 
   test("outlives a reload, and ends with the browser", async ({ page, context }) => {
     await putInCart(page, tomato, 2);
@@ -127,8 +120,7 @@ test.describe("The cart", () => {
   }
 
   test("takes no more pieces than are in stock", async ({ page }) => {
-    await putInCart(page, sunflower);
-    await open(page, "/cart");
+    await openWith(page, "/cart", sunflower);
     const more = page.getByRole("button", { name: `Increase quantity of ${sunflower.name}` });
     await more.click();
     await more.click();
@@ -138,8 +130,7 @@ test.describe("The cart", () => {
   });
 
   test("asks before it is emptied, and keeps its items when asked to", { tag: "@phone" }, async ({ page }) => {
-    await putInCart(page, tomato, 2);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato, 2);
     await page.getByRole("button", { name: "Empty Cart" }).click();
     const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
     await expect(dialog).toContainText("This removes 1 item worth ₹850.00 from your cart.");
@@ -163,8 +154,7 @@ test.describe("The cart after an order", () => {
     await placeOrder(page);
     await ready(page);
     await expect(page.getByText("These items are still in your cart, marked as ordered.")).toBeVisible();
-    await page.getByRole("button", { name: "Empty Cart" }).click();
-    await expect(toast(page, "Your Cart is Empty", "Cart emptied")).toBeVisible();
+    await pressFor(page.getByRole("button", { name: "Empty Cart" }), "Your Cart is Empty", "Cart emptied");
     await expect(badge(page)).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Empty Cart" })).toHaveCount(0);
   });
@@ -193,12 +183,10 @@ test.describe("The cart after an order", () => {
     await placeOrder(page);
     await ready(page);
     await page.getByRole("button", { name: "Empty Cart" }).click();
-    await putInCart(page, trowel);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", trowel);
     await expect(page.getByRole("checkbox")).toHaveCount(0);
     await fillBuyer(page);
-    await confirmButton(page).click();
-    await orderPlaced(page);
+    await confirmOrder(page);
     await expect(page.getByRole("complementary")).toContainText("Total₹110.00");
   });
 });

@@ -7,15 +7,15 @@ import {
   fillBuyer,
   open,
   orderPlaced,
-  putInCart,
-  ready,
   readyToConfirm,
+  openWith,
+  confirmOrder,
+  reload,
 } from "./support/visit.ts";
 
 test.describe("Checkout", () => {
   test("refuses what is missing or wrong, at its field, and leads there", { tag: "@phone" }, async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", tomato);
     await field(page, "Email").fill("sunita at example");
     await field(page, "Phone").fill("12ab");
     await confirmButton(page).click();
@@ -35,33 +35,26 @@ test.describe("Checkout", () => {
   });
 
   test("takes a phone number in any usual spelling and keeps one", async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", tomato);
     await fillBuyer(page, { Phone: "+91-98220-45678" });
-    await confirmButton(page).click();
-    await orderPlaced(page);
+    await confirmOrder(page);
     await expect(page.getByText("We call you on ••••• •5678 to agree on a delivery day.")).toBeVisible();
   });
 
-  test(
-    "lists the items with quantity buttons and the total cost beside the form",
-    { tag: "@phone-in-all" },
-    async ({ page }) => {
-      await putInCart(page, tomato, 2);
-      await open(page, "/checkout");
-      await fillBuyer(page);
-      const products = page.getByRole("complementary", { name: "Your items" });
-      await expect(products).toContainText("10 g · ₹425.00 each");
-      await expect(products).toContainText("Total cost₹850.00");
-      await products.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
-      await expect(products).toContainText("Total cost₹1,275.00");
-      await expect(page.getByText("Cash on delivery. You pay ₹1,275.00 when your order arrives.")).toBeVisible();
-      await products.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
-      await expect(products).toContainText("Total cost₹850.00");
-      await expectBuyer(page);
-      await expect(page.getByRole("link", { name: "Back To Cart" })).toHaveAttribute("href", "/cart");
-    },
-  );
+  test("lists the items with quantity buttons and the total cost", { tag: "@phone-in-all" }, async ({ page }) => {
+    await openWith(page, "/checkout", tomato, 2);
+    await fillBuyer(page);
+    const products = page.getByRole("complementary", { name: "Your items" });
+    await expect(products).toContainText("10 g · ₹425.00 each");
+    await expect(products).toContainText("Total cost₹850.00");
+    await products.getByRole("button", { name: `Increase quantity of ${tomato.name}` }).click();
+    await expect(products).toContainText("Total cost₹1,275.00");
+    await expect(page.getByText("Cash on delivery. You pay ₹1,275.00 when your order arrives.")).toBeVisible();
+    await products.getByRole("button", { name: `Decrease quantity of ${tomato.name}` }).click();
+    await expect(products).toContainText("Total cost₹850.00");
+    await expectBuyer(page);
+    await expect(page.getByRole("link", { name: "Back To Cart" })).toHaveAttribute("href", "/cart");
+  });
 
   test("shows an empty cart where there is nothing to order", async ({ page }) => {
     await open(page, "/checkout");
@@ -70,24 +63,20 @@ test.describe("Checkout", () => {
   });
 
   test("forgets what was typed once the order is placed", { tag: "@phone-in-all" }, async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", tomato);
     await fillBuyer(page);
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
     expect(await kept()).toContain(buyer.Phone);
-    await confirmButton(page).click();
-    await orderPlaced(page);
+    await confirmOrder(page);
     expect(await kept()).not.toContain(buyer.Phone);
     await open(page, "/checkout");
     for (const label of Object.keys(buyer)) await expect(field(page, label)).toHaveValue("");
   });
 
   test("still has what was typed after a reload and after a look at the cart", async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", tomato);
     await fillBuyer(page);
-    await page.reload();
-    await ready(page);
+    await reload(page);
     await expectBuyer(page);
     await page.getByRole("link", { name: "Back To Cart" }).click();
     await page.getByRole("link", { name: "Place Order" }).click();
@@ -100,22 +89,17 @@ test.describe("An order on a bad line", () => {
 
   test.beforeEach(({ page }) => readyToConfirm(page, onion));
 
-  test(
-    "that never reached the shop is placed once, by pressing Confirm again",
-    { tag: "@phone-in-all" },
-    async ({ page, context, watch }) => {
-      watch.expectLineDown();
-      await context.setOffline(true);
-      await confirmButton(page).click();
-      await expect(page.getByRole("alert")).toContainText("Failed to place the order. Please try again.");
-      await expectBuyer(page);
-      await context.setOffline(false);
-      await confirmButton(page).click();
-      await orderPlaced(page);
-      await open(page, onion.path);
-      await expect(page.getByRole("main")).toContainText("Only 2 left");
-    },
-  );
+  test("that never arrived is placed by another tap", { tag: "@phone-in-all" }, async ({ page, context, watch }) => {
+    watch.expectLineDown();
+    await context.setOffline(true);
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to place the order. Please try again.");
+    await expectBuyer(page);
+    await context.setOffline(false);
+    await confirmOrder(page);
+    await open(page, onion.path);
+    await expect(page.getByRole("main")).toContainText("Only 2 left");
+  });
 
   test("whose answer was lost is the same order when it is sent again", async ({ page, watch }) => {
     watch.expectLineDown();
@@ -140,8 +124,7 @@ test.describe("An order on a bad line", () => {
     const [, first] = /\/order\/([\w-]{22})/.exec(answer) ?? [];
     expect(first, "the order that the shop took").toBeDefined();
     await expectBuyer(page);
-    await confirmButton(page).click();
-    const { address } = await orderPlaced(page);
+    const { address } = await confirmOrder(page);
     expect(address).toContain(`/order/${first}`);
     await open(page, onion.path);
     await expect(page.getByRole("main")).toContainText("Only 2 left");
@@ -153,8 +136,7 @@ test.describe("An order on a bad line", () => {
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toContainText("Failed to place the order. Please try again.");
     await expectBuyer(page);
-    await confirmButton(page).click();
-    await orderPlaced(page);
+    await confirmOrder(page);
   });
 
   test("is placed once when Confirm is pressed twice", { tag: "@phone" }, async ({ page }) => {
@@ -177,17 +159,12 @@ test.describe("An order on a bad line", () => {
     await expect(page.getByRole("main")).toContainText("Only 2 left");
   });
 
-  test("is told of, and a further one asked about, when two tabs send different orders", async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test("is reported when two tabs send different orders, before another one", async ({ page, context, watch }) => {
     watch.expectStatus(409);
     const second = await context.newPage();
     await open(second, "/checkout");
     await fillBuyer(second, { Name: "Ramesh Jadhav" });
-    await confirmButton(page).click();
-    const first = await orderPlaced(page);
+    const first = await confirmOrder(page);
     await confirmButton(second).click();
     await second.getByRole("checkbox", { name: "Order them again" }).check();
     await confirmButton(second).click();

@@ -18,31 +18,27 @@ async function expectStillThere(page: Page): Promise<void> {
 }
 
 test.describe("The contact form", () => {
-  test(
-    "reads 'Sending...' for two seconds, then 'Message Sent!', and is cleared",
-    { tag: "@phone" },
-    async ({ page }) => {
-      await page.clock.install();
-      await open(page, "/contactus");
-      await page.clock.pauseAt(Date.now() + 60_000);
-      await write(page);
-      const answered = page.waitForResponse((response) => response.request().method() === "POST");
-      await button(page).click();
-      await expect(button(page)).toHaveText("Sending...");
-      await expect(button(page)).toBeDisabled();
-      await answered;
-      await page.clock.runFor(1900);
-      await expect(button(page)).toHaveText("Sending...");
-      await expect(button(page)).toBeDisabled();
-      await page.clock.runFor(200);
-      await expect(button(page)).toHaveText("Message Sent!");
-      await expect(button(page)).toBeEnabled();
-      for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
-      await expect(page.getByRole("status").filter({ hasText: "Message Sent!" })).toContainText(
-        "We will reply by email.",
-      );
-    },
-  );
+  test("reads 'Sending...' for two seconds, then 'Message Sent!', and clears", { tag: "@phone" }, async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/contactus");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await write(page);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await button(page).click();
+    await expect(button(page)).toHaveText("Sending...");
+    await expect(button(page)).toBeDisabled();
+    await answered;
+    await page.clock.runFor(1900);
+    await expect(button(page)).toHaveText("Sending...");
+    await expect(button(page)).toBeDisabled();
+    await page.clock.runFor(200);
+    await expect(button(page)).toHaveText("Message Sent!");
+    await expect(button(page)).toBeEnabled();
+    for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
+    await expect(page.getByRole("status").filter({ hasText: "Message Sent!" })).toContainText(
+      "We will reply by email.",
+    );
+  });
 
   test("can send a second message after the first", async ({ page }) => {
     await open(page, "/contactus");
@@ -104,25 +100,21 @@ test.describe("The contact form", () => {
     await expect(note).toHaveCount(0);
   });
 
-  test(
-    "keeps what was typed and says so when the line is down",
-    { tag: "@phone-in-all" },
-    async ({ page, context, watch }) => {
-      watch.expectLineDown();
-      await open(page, "/contactus");
-      await write(page);
-      await context.setOffline(true);
-      await button(page).click();
-      await expect(page.getByRole("alert")).toHaveText(
-        "Your message was not sent. What you wrote is still here. Please try again.",
-      );
-      await expectStillThere(page);
-      await context.setOffline(false);
-      await button(page).click();
-      await expect(button(page)).toHaveText("Message Sent!");
-      await expect(page.getByRole("alert")).toHaveCount(0);
-    },
-  );
+  test("loses no value while offline, and says so", { tag: "@phone-in-all" }, async ({ page, context, watch }) => {
+    watch.expectLineDown();
+    await open(page, "/contactus");
+    await write(page);
+    await context.setOffline(true);
+    await button(page).click();
+    await expect(page.getByRole("alert")).toHaveText(
+      "Your message was not sent. What you wrote is still here. Please try again.",
+    );
+    await expectStillThere(page);
+    await context.setOffline(false);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Message Sent!");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
 
   test("keeps what was typed when the shop stumbles", async ({ page, watch }) => {
     watch.expectStatus(500);

@@ -1,16 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/axe.ts";
-import { overhangs } from "./support/overhang.ts";
-import { ADMIN, enter, optionalField } from "./support/people.ts";
+import { expectFits } from "./support/overhang.ts";
+import { ADMIN, optionalField, openAs } from "./support/people.ts";
 import { trowel } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
-import { confirmButton, fillBuyer, open, orderPlaced, putInCart, ready, toast } from "./support/visit.ts";
+import { confirmButton, fillBuyer, open, orderPlaced, ready, openWith, reload, pressFor } from "./support/visit.ts";
 
 async function orders(visitor: Page, buyer: { name: string; phone: string }): Promise<string> {
   // Somebody else, with a cart of their own.
   await visitor.context().clearCookies();
-  await putInCart(visitor, trowel, 1);
-  await open(visitor, "/checkout");
+  await openWith(visitor, "/checkout", trowel, 1);
   await fillBuyer(visitor, { Name: buyer.name, Phone: buyer.phone });
   await confirmButton(visitor).click();
   return (await orderPlaced(visitor)).number;
@@ -18,23 +16,18 @@ async function orders(visitor: Page, buyer: { name: string; phone: string }): Pr
 
 /** Axe, and whether anything hangs over the edge of a phone. */
 async function expectSound(page: Page): Promise<void> {
-  await expectNoBarriers(page);
-  expect(await overhangs(page, [320, 360])).toEqual([]);
+  await expectFits(page, 320, 360);
 }
 
 test.describe("Customers on the admin pages", { tag: "@phone" }, () => {
   test.use({ ownShop: true });
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-  test("are found by the end of their phone, called, and made one where two are the same person", async ({
-    page,
-    otherVisitor,
-  }) => {
+  test("are found by the end of their phone, called, and merged", async ({ page, otherVisitor }) => {
     test.slow();
     await orders(otherVisitor, { name: "Sunita Jadhav", phone: "98220 45678" });
     const last = await orders(otherVisitor, { name: "S. Jadhav", phone: "94220 11873" });
-    await enter(page, ADMIN);
-    await open(page, "/admin");
+    await openAs(page, ADMIN, "/admin");
     await page.getByRole("banner").getByText("More", { exact: true }).click();
     await page.getByRole("navigation", { name: "More" }).getByRole("link", { name: "Customers" }).click();
     await ready(page);
@@ -52,11 +45,9 @@ test.describe("Customers on the admin pages", { tag: "@phone" }, () => {
     await expectSound(page);
 
     await optionalField(page, "Note").fill("Pays late.");
-    await page.reload();
-    await ready(page);
+    await reload(page);
     await expect(optionalField(page, "Note"), "it stays on the device").toHaveValue("Pays late.");
-    await page.getByRole("button", { name: "Save note" }).click();
-    await expect(toast(page, "Note on Sunita Jadhav saved")).toBeVisible();
+    await pressFor(page.getByRole("button", { name: "Save note" }), "Note on Sunita Jadhav saved");
 
     await page.getByRole("link", { name: /^Merge with/ }).click();
     await ready(page);
@@ -67,8 +58,7 @@ test.describe("Customers on the admin pages", { tag: "@phone" }, () => {
     await expect(page.getByText("1 order will move to Sunita Jadhav.")).toBeVisible();
     await ready(page);
     await expectSound(page);
-    await page.getByRole("button", { name: "Merge" }).click();
-    await expect(toast(page, "Customers merged")).toBeVisible();
+    await pressFor(page.getByRole("button", { name: "Merge" }), "Customers merged");
     await expect(page.getByRole("row").filter({ hasText: last })).toBeVisible();
     await expect(page.getByRole("link", { name: "Call 98220 45678" })).toBeVisible();
 

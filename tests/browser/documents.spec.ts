@@ -4,10 +4,7 @@ import { expect, test } from "./support/test.ts";
 import { open, putInCart, ready, toast } from "./support/visit.ts";
 
 test.describe("A document", () => {
-  test("is led to and left by links, shows the cart's badge, and follows it from another tab", async ({
-    page,
-    context,
-  }) => {
+  test("has links and the cart's badge, which follows another tab", async ({ page, context }) => {
     await putInCart(page, tomato);
     await (await navigation(page)).getByRole("link", { name: "About Us" }).click();
     await expect(page).toHaveURL("/about");

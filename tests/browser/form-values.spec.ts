@@ -4,7 +4,7 @@ import { ADMIN, enter, logIn, newAccount, optionalField } from "./support/people
 import { trowel } from "./support/products.ts";
 import { takeOrders } from "./support/take-orders.ts";
 import { expect, test } from "./support/test.ts";
-import { field, open, putInCart, ready, toast } from "./support/visit.ts";
+import { field, open, ready, toast, openWith, reload } from "./support/visit.ts";
 import type { Watch } from "./support/watch.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -217,11 +217,7 @@ test.describe("An update keeps what a form holds", () => {
     });
   }
 
-  test("a restored draft is merged with what someone else saved, and is saved at the second press", async ({
-    page,
-    shop,
-    watch,
-  }) => {
+  test("a restored draft is merged with another's edit; the second press saves it", async ({ page, shop, watch }) => {
     watch.expectStatus(409);
     await enter(page, ADMIN);
     for (const { path, round, mine, theirs, saved } of [
@@ -266,8 +262,7 @@ test.describe("An update keeps what a form holds", () => {
     await village.fill("Vinchur");
     await update(page, shop, watch, 0);
     await expectUnchanged(village, "Vinchur");
-    await putInCart(page, trowel);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", trowel);
     const address = field(page, "Address");
     await address.fill("Gat 3");
     await update(page, shop, watch, 1);
@@ -284,8 +279,7 @@ test.describe("An update keeps what a form holds", () => {
     await amount.fill("60.5O");
     watch.expectLineDown();
     await shop.change(...othersChanges(0));
-    await page.reload();
-    await ready(page);
+    await reload(page);
     await expect(amount).toHaveValue("60.5O");
     await expect(main(page).getByRole("radio", { name: "UPI" })).toBeChecked();
     await expect(main(page).getByText("Another payment of ₹10.00 was recorded")).toBeVisible();

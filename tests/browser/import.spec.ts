@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
-import { overhangs } from "./support/overhang.ts";
-import { ADMIN, enter } from "./support/people.ts";
+import { overhangs, expectFits } from "./support/overhang.ts";
+import { ADMIN, enter, openAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
 import { field, open, toast } from "./support/visit.ts";
 
@@ -22,10 +22,8 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
   test.use({ ownShop: true });
 
   test("names each mistake, writes what is right, and exports what imports as it was", async ({ page }) => {
-    await enter(page, ADMIN);
-    await open(page, "/admin/import");
-    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-    await expectNoBarriers(page);
+    await openAs(page, ADMIN, "/admin/import");
+    await expectFits(page);
     await page.getByRole("button", { name: "Preview changes" }).click();
     await expect(page.getByLabel("Spreadsheet (CSV)")).toHaveAccessibleDescription(/Choose a CSV file\./);
 
@@ -34,8 +32,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expect(mistake).toContainText("Price");
     await expect(mistake).toContainText("“dear”");
     await expect(page.getByRole("button", { name: /^Write/ })).toHaveCount(0);
-    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
-    await expectNoBarriers(page);
+    await expectFits(page);
 
     await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n`);
     await expect(page.getByText("All rows are fine. 1 product will be imported.")).toBeVisible();
@@ -58,10 +55,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expect(page.getByText("Nothing to save: all rows match the shop.")).toBeVisible();
   });
 
-  test("lets the admin say by keyboard what each column means, and reads the next such file so", async ({
-    page,
-    watch,
-  }) => {
+  test("lets the admin match columns by keyboard, and remembers them for the next file", async ({ page, watch }) => {
     watch.expectStatus(400);
     await enter(page, ADMIN);
     await choose(page, foreign);

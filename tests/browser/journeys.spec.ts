@@ -17,7 +17,7 @@ import {
 } from "./support/people.ts";
 import { databases, expect } from "./support/test.ts";
 import { test, type Town } from "./support/town.ts";
-import { badge, cartLine, field, open, putInCart, ready, toast } from "./support/visit.ts";
+import { badge, cartLine, field, open, putInCart, ready, toast, openWith } from "./support/visit.ts";
 
 for (const database of databases) {
   test.describe(`On the ${database} database`, () => {
@@ -26,51 +26,42 @@ for (const database of databases) {
     test.use({ database });
 
     const tag = database === "embedded" ? "@phone" : [];
-    test(
-      "somebody signs up, fills a cart, logs out, and finds it after a login elsewhere",
-      { tag },
-      async ({ page, otherVisitor, town }) => {
-        const sunita = somebody();
-        await open(page, "/home");
-        await (await navigation(page)).getByRole("link", { name: "Signup" }).click();
-        await expect(page).toHaveURL(/\/signup$/);
-        await field(page, "Email").fill(sunita.email);
-        await passwordField(page).fill(sunita.password);
-        await submitButton(page).click();
-        await expect(page).toHaveURL(/\/login$/);
-        await expect(toast(page, "User registered successfully!")).toBeVisible();
-        await sendLogin(page, sunita);
-        await expect(toast(page, "User login successful")).toBeVisible();
-        await putInCart(page, tomato, 2);
-        await putInCart(page, brinjal);
-        await expect(badge(page)).toContainText("2");
-        await pressLogout(page);
-        await expect(toast(page, "User logout successful")).toBeVisible();
-        await expect(badge(page)).toHaveCount(0);
-        await open(page, "/cart");
-        await expect(page.getByRole("heading", { name: "Your Cart Is Empty" })).toBeVisible();
+    test("somebody signs up; the cart is there on another device", { tag }, async ({ page, otherVisitor, town }) => {
+      const sunita = somebody();
+      await open(page, "/home");
+      await (await navigation(page)).getByRole("link", { name: "Signup" }).click();
+      await expect(page).toHaveURL(/\/signup$/);
+      await field(page, "Email").fill(sunita.email);
+      await passwordField(page).fill(sunita.password);
+      await submitButton(page).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(toast(page, "User registered successfully!")).toBeVisible();
+      await sendLogin(page, sunita);
+      await expect(toast(page, "User login successful")).toBeVisible();
+      await putInCart(page, tomato, 2);
+      await putInCart(page, brinjal);
+      await expect(badge(page)).toContainText("2");
+      await pressLogout(page);
+      await expect(toast(page, "User logout successful")).toBeVisible();
+      await expect(badge(page)).toHaveCount(0);
+      await open(page, "/cart");
+      await expect(page.getByRole("heading", { name: "Your Cart Is Empty" })).toBeVisible();
 
-        await logIn(otherVisitor, sunita);
-        await expect(badge(otherVisitor)).toContainText("2");
-        await open(otherVisitor, "/cart");
-        await expect(cartLine(otherVisitor, tomato).getByRole("status")).toHaveText("2");
-        await expect(cartLine(otherVisitor, brinjal).getByRole("status")).toHaveText("1");
+      await logIn(otherVisitor, sunita);
+      await expect(badge(otherVisitor)).toContainText("2");
+      await open(otherVisitor, "/cart");
+      await expect(cartLine(otherVisitor, tomato).getByRole("status")).toHaveText("2");
+      await expect(cartLine(otherVisitor, brinjal).getByRole("status")).toHaveText("1");
 
-        const welcome = await town.mailbox.mailTo(sunita.email, /^Welcome/);
-        await open(otherVisitor, linkIn(welcome, "/verify/"));
-        await otherVisitor.getByRole("main").getByRole("button", { name: "Confirm" }).click();
-        await expect(otherVisitor.getByText("Thank you. Your email is confirmed.")).toBeVisible();
-        await open(otherVisitor, "/account");
-        await expect(otherVisitor.getByRole("main").getByText("Confirmed", { exact: true })).toBeVisible();
-      },
-    );
+      const welcome = await town.mailbox.mailTo(sunita.email, /^Welcome/);
+      await open(otherVisitor, linkIn(welcome, "/verify/"));
+      await otherVisitor.getByRole("main").getByRole("button", { name: "Confirm" }).click();
+      await expect(otherVisitor.getByText("Thank you. Your email is confirmed.")).toBeVisible();
+      await open(otherVisitor, "/account");
+      await expect(otherVisitor.getByRole("main").getByText("Confirmed", { exact: true })).toBeVisible();
+    });
 
-    test("a forgotten password is set again by the email's link, and every session ends", async ({
-      page,
-      otherVisitor,
-      town,
-      watch,
-    }) => {
+    test("a forgotten password is reset by email, ending all sessions", async ({ page, otherVisitor, town, watch }) => {
       const sunita = await newAccount(town.shop);
       await logIn(page, sunita);
       await open(page, "/account");
@@ -114,8 +105,7 @@ for (const database of databases) {
       };
       await makeKnown(town, meena);
       await loadNoFonts(page);
-      await putInCart(page, tomato);
-      await open(page, "/account");
+      await openWith(page, "/account", tomato);
       await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
       await page.getByRole("link", { name: "Continue with 127.0.0.1" }).click();
       await page.getByPlaceholder("Enter any login").fill(meena.sub);
@@ -144,11 +134,7 @@ for (const database of databases) {
       await expectSignedOut(page);
     });
 
-    test("the admin sets a password by the console's link, and opens the admin pages", async ({
-      page,
-      town,
-      watch,
-    }) => {
+    test("the admin sets a password by the console's link and opens the pages", async ({ page, town, watch }) => {
       const link = await town.shop.adminLink();
       await open(page, link);
       watch.expectStatus(400);

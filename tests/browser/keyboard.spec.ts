@@ -8,9 +8,9 @@ import {
   field,
   open,
   orderPlaced,
-  putInCart,
   ready,
   toast,
+  openWith,
 } from "./support/visit.ts";
 
 /** Presses Tab until the target has the focus; every stop on the way must be in sight of the reader of the page. */
@@ -83,36 +83,30 @@ test.describe("The keyboard alone", () => {
     await expect(navigation).toBeHidden();
   });
 
-  test(
-    "stays within the question before the cart is emptied, and comes back from it",
-    { tag: "@phone" },
-    async ({ page }) => {
-      await putInCart(page, tomato);
-      await open(page, "/cart");
-      const empty = page.getByRole("button", { name: "Empty Cart", exact: true });
-      await tabTo(page, empty);
-      await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole("button").last(), "the safe choice").toBeFocused();
-      for (let press = 0; press < 6; press++) {
-        const outside = await page.evaluate(() => {
-          const { activeElement } = document;
-          return activeElement !== document.body && activeElement?.closest("dialog") === null;
-        });
-        expect(outside, "the focus is in the page behind").toBe(false);
-        await page.keyboard.press("Tab");
-      }
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-      await expect(empty).toBeFocused();
-      await expect(cartLine(page, tomato)).toBeVisible();
-    },
-  );
+  test("stays within the question before the cart is emptied, and returns", { tag: "@phone" }, async ({ page }) => {
+    await openWith(page, "/cart", tomato);
+    const empty = page.getByRole("button", { name: "Empty Cart", exact: true });
+    await tabTo(page, empty);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Empty the cart?" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("button").last(), "the safe choice").toBeFocused();
+    for (let press = 0; press < 6; press++) {
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && activeElement?.closest("dialog") === null;
+      });
+      expect(outside, "the focus is in the page behind").toBe(false);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(empty).toBeFocused();
+    await expect(cartLine(page, tomato)).toBeVisible();
+  });
 
   test("goes on to the next line when a line of the cart goes", { tag: "@phone-in-all" }, async ({ page }) => {
-    for (const good of [tomato, brinjal, trowel]) await putInCart(page, good);
-    await open(page, "/cart");
+    for (const good of [tomato, brinjal, trowel]) await openWith(page, "/cart", good);
     const bin = (good: { name: string }) => page.getByRole("button", { name: `Remove ${good.name}` });
     await bin(tomato).focus();
     await page.keyboard.press("Enter");
@@ -127,8 +121,7 @@ test.describe("The keyboard alone", () => {
   });
 
   test("goes to the heading when the cart was emptied", async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato);
     await page.getByRole("button", { name: "Empty Cart", exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).focus();
@@ -137,8 +130,7 @@ test.describe("The keyboard alone", () => {
   });
 
   test("undoes a removal", async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato);
     await tabTo(page, page.getByRole("button", { name: `Remove ${tomato.name}` }));
     await page.keyboard.press("Enter");
     await tabTo(page, page.getByRole("button", { name: "Undo" }));

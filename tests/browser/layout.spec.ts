@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { lucerne, tomato } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
 import { expect, test } from "./support/test.ts";
-import { confirmButton, open, orderPlaced, fillBuyer, placeOrder, putInCart } from "./support/visit.ts";
+import { confirmButton, open, fillBuyer, placeOrder, putInCart, openWith, confirmOrder } from "./support/visit.ts";
 
 const PATHS = [
   "/home",
@@ -77,38 +77,32 @@ test.describe("The layout", () => {
     });
   }
 
-  test(
-    "never scrolls sideways with type of 200 %, and no price, tag or word leaves its card",
-    { tag: ["@phone-only", "@any-font"] },
-    async ({ page }) => {
-      for (const path of [
-        "/home",
-        "/about",
-        "/shop",
-        "/products",
-        tomato.path,
-        "/cart",
-        "/login",
-        "/signup",
-        "/privacy",
-        "/terms",
-        "/returns",
-      ]) {
-        await open(page, path);
-        const found = await page.evaluate(() => {
-          const root = document.documentElement;
-          root.style.fontSize = "200%";
-          const out = [
-            ...document.querySelectorAll(".card :is(.save, .stock, .now, .mrp, .unbroken), .cat span"),
-          ].filter(
-            (each) => each.getBoundingClientRect().right > each.closest(".card, .cat")!.getBoundingClientRect().right,
-          );
-          return [root.scrollWidth - root.clientWidth, out.length];
-        });
-        expect(found, path).toEqual([0, 0]);
-      }
-    },
-  );
+  test("fits with type of 200 %, each card its words", { tag: ["@phone-only", "@any-font"] }, async ({ page }) => {
+    for (const path of [
+      "/home",
+      "/about",
+      "/shop",
+      "/products",
+      tomato.path,
+      "/cart",
+      "/login",
+      "/signup",
+      "/privacy",
+      "/terms",
+      "/returns",
+    ]) {
+      await open(page, path);
+      const found = await page.evaluate(() => {
+        const root = document.documentElement;
+        root.style.fontSize = "200%";
+        const out = [...document.querySelectorAll(".card :is(.save, .stock, .now, .mrp, .unbroken), .cat span")].filter(
+          (each) => each.getBoundingClientRect().right > each.closest(".card, .cat")!.getBoundingClientRect().right,
+        );
+        return [root.scrollWidth - root.clientWidth, out.length];
+      });
+      expect(found, path).toEqual([0, 0]);
+    }
+  });
 
   test("does not move when the shop's own type arrives", { tag: ["@phone-only", "@any-font"] }, async ({ page }) => {
     // ms; long enough for a first paint in the device's own type.
@@ -137,12 +131,9 @@ test.describe("The layout", () => {
     expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([]);
   });
 
-  test("the footer has two columns on a tablet, and the picture of a line in the cart is not read out", async ({
-    page,
-  }) => {
+  test("the footer has two columns on a tablet, and a cart line's picture is not read out", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
-    await putInCart(page, tomato);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato);
     const [contact, shop] = [
       page.getByRole("heading", { name: "Contact" }),
       page.getByRole("heading", { name: "Our shop" }),
@@ -152,14 +143,12 @@ test.describe("The layout", () => {
   });
 
   test("never scrolls sideways on a confirmation page with a long address", { tag: "@phone" }, async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/checkout");
+    await openWith(page, "/checkout", tomato);
     await fillBuyer(page, {
       Name: "N".repeat(90),
       Address: "NearTheVeryLongNameOfAnOldBanyanTreeThatNobodyHasEverPutASpaceInto ".repeat(3),
     });
-    await confirmButton(page).click();
-    await orderPlaced(page);
+    await confirmOrder(page);
     expect(await overhangs(page, [page.viewportSize()?.width ?? 360])).toEqual([]);
   });
 
@@ -205,18 +194,14 @@ test.describe("At a close look", () => {
     expect(number.x - word.right).toBeGreaterThanOrEqual(6);
   });
 
-  test(
-    "the header of a search stays in one row at 320 px, above its field",
-    { tag: "@phone-only" },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(page, "/products?q=tomato");
-      const inRow = page.getByRole("banner").locator(".board-in > :not(.find)").filter({ visible: true });
-      const tops = await inRow.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-      expect(tops.length).toBe(4);
-      expect(new Set(tops).size).toBe(1);
-    },
-  );
+  test("a search's header stays in one row at 320 px, above its field", { tag: "@phone-only" }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, "/products?q=tomato");
+    const inRow = page.getByRole("banner").locator(".board-in > :not(.find)").filter({ visible: true });
+    const tops = await inRow.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops.length).toBe(4);
+    expect(new Set(tops).size).toBe(1);
+  });
 
   test("a product's facts leave no hole below its picture at a desk", async ({ page }) => {
     await open(page, tomato.path);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { brinjal, tomato, trowel } from "./support/products.ts";
-import { enter, logIn, newAccount, pressLogout } from "./support/people.ts";
+import { enter, logIn, newAccount, pressLogout, openAs } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { addButton, badge, cartLine, open, putInCart, toast, toasts } from "./support/visit.ts";
+import { addButton, badge, cartLine, open, putInCart, toast, toasts, openWith } from "./support/visit.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -22,44 +22,35 @@ async function saved(page: Page, work: () => Promise<void>): Promise<void> {
 }
 
 test.describe("The saved cart", () => {
-  test(
-    "is the device's own where the account had none yet",
-    { tag: "@phone-in-all" },
-    async ({ page, otherVisitor, shop }) => {
-      const sunita = await newAccount(shop);
-      await putInCart(page, tomato, 3);
-      await logIn(page, sunita);
-      await expect(badge(page)).toContainText("1");
-      await expect(page.getByText(/had .* before you logged in/)).toHaveCount(0);
-      await enter(otherVisitor, sunita);
-      await open(otherVisitor, "/cart");
-      await expect(pieces(otherVisitor, tomato)).toHaveText("3");
-    },
-  );
+  test("is the device's where the account had none", { tag: "@phone-in-all" }, async ({ page, otherVisitor, shop }) => {
+    const sunita = await newAccount(shop);
+    await putInCart(page, tomato, 3);
+    await logIn(page, sunita);
+    await expect(badge(page)).toContainText("1");
+    await expect(page.getByText(/had .* before you logged in/)).toHaveCount(0);
+    await openAs(otherVisitor, sunita, "/cart");
+    await expect(pieces(otherVisitor, tomato)).toHaveText("3");
+  });
 
-  test(
-    "takes the device's place at the login, which offers what was picked, in one tap",
-    { tag: "@phone-in-all" },
-    async ({ page, otherVisitor, shop }) => {
-      const sunita = await newAccount(shop);
-      await enter(otherVisitor, sunita);
-      await saved(otherVisitor, () => putInCart(otherVisitor, brinjal, 2));
-      await putInCart(page, tomato, 3);
-      await putInCart(page, trowel);
-      await logIn(page, sunita);
-      await expect(badge(page)).toContainText("1");
-      const offer = toast(page, "You had 2 items in your cart before you logged in.");
-      await offer.getByRole("button", { name: "Add 2 items to this cart" }).click();
-      await expect(badge(page)).toContainText("3");
-      await open(page, "/cart");
-      await expect(pieces(page, brinjal)).toHaveText("2");
-      await expect(pieces(page, tomato)).toHaveText("3");
-      await expect(pieces(page, trowel)).toHaveText("1");
-      await expect(page.getByText(/You had/)).toHaveCount(0);
-      await open(otherVisitor, "/cart");
-      await expect(pieces(otherVisitor, tomato)).toHaveText("3");
-    },
-  );
+  test("offers the guest cart at the login", { tag: "@phone-in-all" }, async ({ page, otherVisitor, shop }) => {
+    const sunita = await newAccount(shop);
+    await enter(otherVisitor, sunita);
+    await saved(otherVisitor, () => putInCart(otherVisitor, brinjal, 2));
+    await putInCart(page, tomato, 3);
+    await putInCart(page, trowel);
+    await logIn(page, sunita);
+    await expect(badge(page)).toContainText("1");
+    const offer = toast(page, "You had 2 items in your cart before you logged in.");
+    await offer.getByRole("button", { name: "Add 2 items to this cart" }).click();
+    await expect(badge(page)).toContainText("3");
+    await open(page, "/cart");
+    await expect(pieces(page, brinjal)).toHaveText("2");
+    await expect(pieces(page, tomato)).toHaveText("3");
+    await expect(pieces(page, trowel)).toHaveText("1");
+    await expect(page.getByText(/You had/)).toHaveCount(0);
+    await open(otherVisitor, "/cart");
+    await expect(pieces(otherVisitor, tomato)).toHaveText("3");
+  });
 
   test("keeps what a form changed while the saved cart was on its way", async ({ page, shop }) => {
     const sunita = await newAccount(shop);
@@ -118,13 +109,7 @@ test.describe("The saved cart", () => {
     await expect(page.getByText(/You had/)).toHaveCount(0);
   });
 
-  test("takes what was done without a line when it is back: in order, each once, without a word", async ({
-    page,
-    context,
-    otherVisitor,
-    shop,
-    watch,
-  }) => {
+  test("gets offline changes afterwards: in order, each once", async ({ page, context, otherVisitor, shop, watch }) => {
     watch.expectLineDown();
     watch.expectLogged(/Failed to fetch/);
     const sunita = await newAccount(shop);
@@ -157,17 +142,11 @@ test.describe("The saved cart", () => {
     await expect(toasts(page).and(page.locator(".warn"))).toHaveCount(0);
     await page.reload();
     await expect(pieces(page, tomato)).toHaveText("3");
-    await enter(otherVisitor, sunita);
-    await open(otherVisitor, "/cart");
+    await openAs(otherVisitor, sunita, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("3");
   });
 
-  test("is not undone by a reload without its answer: what the device did counts until it is saved", async ({
-    page,
-    otherVisitor,
-    shop,
-    watch,
-  }) => {
+  test("stays as the device has it after a reload without an answer", async ({ page, otherVisitor, shop, watch }) => {
     watch.expectStatus(503);
     watch.expectLogged(/The cart could not be saved: 503/);
     const sunita = await newAccount(shop);
@@ -175,12 +154,10 @@ test.describe("The saved cart", () => {
     // Not by 'unroute', which can leave a request that is under way without any answer.
     let isAway = true;
     await page.route("**/cart-steps", (route) => (isAway ? route.fulfill({ status: 503 }) : route.continue()));
-    await putInCart(page, tomato, 2);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato, 2);
     await expect(pieces(page, tomato)).toHaveText("2");
     await saved(page, async () => void (isAway = false));
-    await enter(otherVisitor, sunita);
-    await open(otherVisitor, "/cart");
+    await openAs(otherVisitor, sunita, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("2");
   });
 
@@ -194,8 +171,7 @@ test.describe("The saved cart", () => {
     await pressLogout(page);
     await expect(toast(page, "User logout successful")).toBeVisible();
     await expect(badge(page)).toHaveCount(0);
-    await enter(otherVisitor, sunita);
-    await open(otherVisitor, "/cart");
+    await openAs(otherVisitor, sunita, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("2");
   });
 
@@ -224,8 +200,7 @@ test.describe("The saved cart", () => {
 
   test("loses nothing when two tabs change it at once", async ({ page, context, otherVisitor, shop }) => {
     const sunita = await newAccount(shop);
-    await enter(page, sunita);
-    await open(page, tomato.path);
+    await openAs(page, sunita, tomato.path);
     const second = await context.newPage();
     await open(second, brinjal.path);
     for (let tap = 1; tap <= 5; tap++) {
@@ -236,8 +211,7 @@ test.describe("The saved cart", () => {
     await expect(pieces(page, tomato)).toHaveText("5");
     await expect(pieces(page, brinjal)).toHaveText("5");
     await expect.poll(() => unsaved(page)).toBe(0);
-    await enter(otherVisitor, sunita);
-    await open(otherVisitor, "/cart");
+    await openAs(otherVisitor, sunita, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("5");
     await expect(pieces(otherVisitor, brinjal)).toHaveText("5");
   });
@@ -249,8 +223,7 @@ test.describe("The saved cart", () => {
     await open(page, "/cart");
     await saved(page, () => button(page, `Remove ${tomato.name}`).click());
     await saved(page, () => toast(page, "Item Removed From Your Cart").getByRole("button", { name: "Undo" }).click());
-    await enter(otherVisitor, sunita);
-    await open(otherVisitor, "/cart");
+    await openAs(otherVisitor, sunita, "/cart");
     await expect(pieces(otherVisitor, tomato)).toHaveText("3");
     await saved(page, async () => {
       await button(page, "Empty Cart").click();
@@ -271,8 +244,7 @@ test.describe("The saved cart", () => {
     await page.goto(tomato.path);
     await addButton(page, tomato).click();
     await expect(toast(page, "Item added to your cart")).toBeVisible();
-    await enter(otherVisitor, sunita);
-    await open(otherVisitor, "/cart");
+    await openAs(otherVisitor, sunita, "/cart");
     await saved(otherVisitor, () => button(otherVisitor, `Increase quantity of ${tomato.name}`).click());
     await page.goto("/cart");
     await expect(pieces(page, tomato)).toHaveText("2");

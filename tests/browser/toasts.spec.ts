@@ -1,7 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { brinjal, sunflower, tomato } from "./support/products.ts";
 import { expect, test } from "./support/test.ts";
-import { addButton, cartLine, open, placeOrder, putInCart, ready, toast, toasts } from "./support/visit.ts";
+import {
+  addButton,
+  cartLine,
+  open,
+  placeOrder,
+  putInCart,
+  toast,
+  toasts,
+  openWith,
+  reload,
+  pressFor,
+} from "./support/visit.ts";
 
 /** ms: a toast comes after the frame that answers the tap. */
 const TO_DRAW = 50;
@@ -44,11 +55,8 @@ test.describe("Toasts", () => {
     await expect(toasts(page)).toHaveCount(2);
   });
 
-  test("say, as an information, that the cart's plus increased a quantity and its minus decreased it", async ({
-    page,
-  }) => {
-    await putInCart(page, tomato);
-    await open(page, "/cart");
+  test("say, as an information, that the cart's buttons changed a quantity", async ({ page }) => {
+    await openWith(page, "/cart", tomato);
     await button(page, `Increase quantity of ${tomato.name}`).click();
     await expect(toast(page, "Item added to your cart", `Increased quantity of ${tomato.name}`)).toHaveClass(
       /\binfo\b/,
@@ -58,26 +66,26 @@ test.describe("Toasts", () => {
   });
 
   test("say that a product was removed", async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato);
     await button(page, `Remove ${tomato.name}`).click();
     await expect(toast(page, "Item Removed From Your Cart", `${tomato.name} removed from cart`)).toBeVisible();
   });
 
   test("say that a product was removed when its last piece is taken away", async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato);
     await button(page, `Decrease quantity of ${tomato.name}`).click();
     await expect(toast(page, "Item Removed From Your Cart", `${tomato.name} removed from cart`)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Your Cart Is Empty" })).toBeVisible();
   });
 
   test("say that the cart was emptied", async ({ page }) => {
-    await putInCart(page, tomato);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato);
     await button(page, "Empty Cart").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
-    await expect(toast(page, "Your Cart is Empty", "Cart emptied")).toBeVisible();
+    await pressFor(
+      page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }),
+      "Your Cart is Empty",
+      "Cart emptied",
+    );
     await expect(toasts(page)).toHaveCount(1);
   });
 
@@ -88,8 +96,7 @@ test.describe("Toasts", () => {
   });
 
   test("undo the removal of a product", { tag: "@phone-in-all" }, async ({ page }) => {
-    await putInCart(page, tomato, 3);
-    await open(page, "/cart");
+    await openWith(page, "/cart", tomato, 3);
     await button(page, `Remove ${tomato.name}`).click();
     await toast(page, "Item Removed From Your Cart").getByRole("button", { name: "Undo" }).click();
     await expect(cartLine(page, tomato).getByRole("status")).toHaveText("3");
@@ -99,8 +106,7 @@ test.describe("Toasts", () => {
 
   test("undo the emptying of the cart", async ({ page }) => {
     await putInCart(page, tomato, 2);
-    await putInCart(page, brinjal);
-    await open(page, "/cart");
+    await openWith(page, "/cart", brinjal);
     await button(page, "Empty Cart").click();
     await page.getByRole("dialog").getByRole("button", { name: "Empty Cart" }).click();
     await toast(page, "Your Cart is Empty").getByRole("button", { name: "Undo" }).click();
@@ -166,8 +172,7 @@ test.describe("Toasts", () => {
       });
     await expect(toast(page, "Item added to your cart", `${tomato.name} added to cart`)).toBeVisible();
     await expect(toasts(page)).toHaveCount(1);
-    await page.reload();
-    await ready(page);
+    await reload(page);
     await expect(toasts(page)).toHaveCount(0);
   });
 });
@@ -234,21 +239,17 @@ test("a toast covers no control and no heading, wherever its cause stands", { ta
   await pressAll(page, addButton(page, tomato).filter({ visible: true }), ["center"]);
 });
 
-test(
-  "what is said of a placed order leaves its thanks to be read",
-  { tag: "@phone" },
-  async ({ page, otherVisitor }) => {
-    const { width } = page.viewportSize()!;
-    const visits = [[page, width] as const, ...(width < 768 ? [] : [[otherVisitor, 768] as const])];
-    for (const [visitor, each] of visits) {
-      await visitor.setViewportSize({ width: each, height: 780 });
-      await putInCart(visitor, tomato);
-      await placeOrder(visitor);
-      await expect(toast(visitor, "Order placed successfully!")).toBeVisible();
-      await expect(async () => expect(await visitor.evaluate(covered, true)).toEqual([])).toPass({ timeout: 2000 });
-    }
-  },
-);
+test("an order's toast does not cover its thanks", { tag: "@phone" }, async ({ page, otherVisitor }) => {
+  const { width } = page.viewportSize()!;
+  const visits = [[page, width] as const, ...(width < 768 ? [] : [[otherVisitor, 768] as const])];
+  for (const [visitor, each] of visits) {
+    await visitor.setViewportSize({ width: each, height: 780 });
+    await putInCart(visitor, tomato);
+    await placeOrder(visitor);
+    await expect(toast(visitor, "Order placed successfully!")).toBeVisible();
+    await expect(async () => expect(await visitor.evaluate(covered, true)).toEqual([])).toPass({ timeout: 2000 });
+  }
+});
 
 test("on a phone, what the button says itself is only read out", { tag: "@phone-only" }, async ({ page }) => {
   await open(page, "/products");

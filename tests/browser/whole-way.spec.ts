@@ -64,23 +64,4 @@ test.describe("The whole way of a visitor", () => {
     await expect(page.getByText("We call you on ••••• •5678 to agree on a delivery day.")).toBeVisible();
     await expect(page.getByText("You check the items, then pay ₹1,275.00.")).toBeVisible();
   });
-
-  test("ends on a page that can be opened again by its address alone", async ({ page, otherVisitor }) => {
-    await open(page, tomato.path);
-    await addButton(page, tomato).click();
-    await open(page, "/checkout");
-    await fillBuyer(page);
-    await confirmButton(page).click();
-    const { number, address } = await orderPlaced(page);
-    await otherVisitor.goto(address);
-    await expect(otherVisitor.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-    await expect(toast(otherVisitor, "Order placed successfully!")).toHaveCount(0);
-  });
-
-  test("shows an order to nobody who does not know its address", async ({ page, watch }) => {
-    watch.expectStatus(404);
-    const response = await page.goto("/order/AAAAAAAAAAAAAAAAAAAAAA");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found (404)");
-  });
 });

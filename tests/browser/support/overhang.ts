@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { expectNoBarriers } from "./axe.ts";
 
 /** px by which a page can be scrolled sideways at each of these widths; nothing where it cannot. */
 export async function overhangs(page: Page, widths: readonly number[]): Promise<string[]> {
@@ -9,4 +10,11 @@ export async function overhangs(page: Page, widths: readonly number[]): Promise<
     if (px > 0) found.push(`${px} px at ${width} px`);
   }
   return found;
+}
+
+/** No barriers as the page stands, and no sideways scrolling at these widths; without any, at 320 px and at its own. */
+export async function expectFits(page: Page, ...widths: number[]): Promise<void> {
+  await expectNoBarriers(page);
+  const own = page.viewportSize()?.width ?? 360;
+  expect(await overhangs(page, widths.length > 0 ? widths : [320, own])).toEqual([]);
 }

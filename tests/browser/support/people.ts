@@ -82,6 +82,12 @@ export async function enter(page: Page, { email, password }: Account): Promise<v
   await page.context().clearCookies({ name: "notice" });
 }
 
+/** Opens a page as somebody who is logged in. */
+export async function openAs(page: Page, account: Account, path: string): Promise<void> {
+  await enter(page, account);
+  await open(page, path);
+}
+
 /** The navigation in sight; on the phone its menu is opened for that. */
 export async function navigation(page: Page): Promise<Locator> {
   const banner = page.getByRole("banner");
@@ -94,6 +100,11 @@ export async function navigation(page: Page): Promise<Locator> {
 export async function pressLogout(page: Page): Promise<void> {
   await navigation(page);
   await page.getByRole("banner").getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await pressLogout(page);
+  await expect(toast(page, "Logout successful")).toBeVisible();
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {

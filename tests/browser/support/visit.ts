@@ -19,6 +19,11 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await ready(page);
+}
+
 /** Follows a link that loads a whole page. */
 export async function follow(page: Page, link: Locator, address: RegExp): Promise<void> {
   await link.click();
@@ -33,6 +38,12 @@ export async function putInCart(page: Page, good: { name: string; path: string }
   await expect(toast(page, "Item added to your cart")).toBeVisible();
 }
 
+/** Opens a page with this product in the cart. */
+export async function openWith(page: Page, path: string, good: { name: string; path: string }, quantity = 1) {
+  await putInCart(page, good, quantity);
+  await open(page, path);
+}
+
 export function addButton(page: Page, good: { name: string }): Locator {
   return page.getByRole("button", { name: `Add to Cart: ${good.name}`, exact: true });
 }
@@ -43,8 +54,7 @@ export async function fillBuyer(page: Page, changes: Partial<typeof buyer> = {})
 
 /** Stands before a checkout that is filled in and wants nothing but Confirm. */
 export async function readyToConfirm(page: Page, good: { name: string; path: string }): Promise<void> {
-  await putInCart(page, good);
-  await open(page, "/checkout");
+  await openWith(page, "/checkout", good);
   await fillBuyer(page);
 }
 
@@ -65,6 +75,11 @@ export function confirmButton(page: Page): Locator {
 export async function placeOrder(page: Page): Promise<{ number: string; address: string }> {
   await open(page, "/checkout");
   await fillBuyer(page);
+  return confirmOrder(page);
+}
+
+/** Presses Confirm on a checkout that is filled in. */
+export async function confirmOrder(page: Page): Promise<{ number: string; address: string }> {
   await confirmButton(page).click();
   return orderPlaced(page);
 }
@@ -86,6 +101,12 @@ export function toast(page: Page, title: string, detail?: string): Locator {
   return (
     detail === undefined ? titled : titled.filter({ has: page.locator("p").getByText(detail, { exact: true }) })
   ).last();
+}
+
+/** Presses a button and waits for the toast that it leads to. */
+export async function pressFor(button: Locator, title: string, detail?: string): Promise<void> {
+  await button.click();
+  await expect(toast(button.page(), title, detail)).toBeVisible();
 }
 
 /** Keeps a toast, as a pointer over it does. On a phone it lets pointers through. */
