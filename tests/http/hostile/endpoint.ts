@@ -18,8 +18,39 @@ export type Form = {
 /** A route with an action, by its path in the site map. */
 export type Endpoint = { path: string; forms: Form[]; /** Read beside the forms' own fields. */ alsoReads?: RegExp };
 
+/** A form of the tables: without more words the admin sends it behind /admin, else a visitor, to the endpoint's path. */
+type Entry = Omit<Form, "who" | "to"> & Partial<Pick<Form, "who" | "to">>;
+
+export function endpoint(path: string, entries: readonly Entry[], alsoReads?: RegExp): Endpoint {
+  const who = path.startsWith("/admin") ? "admin" : "visitor";
+  const forms = entries.map(
+    (entry) => ({ who, to: (scene: Scene) => addressOf(path, scene), ...entry }) satisfies Form,
+  );
+  return { path, forms, ...(alsoReads && { alsoReads }) };
+}
+
+/** One form for each value of the button that sends it. */
+export const buttons = (names: readonly string[], fields: Form["fields"] = {}): Entry[] =>
+  names.map((name) => ({
+    intent: name,
+    fields: async (scene, client) => ({
+      ...(typeof fields === "function" ? await fields(scene, client) : fields),
+      do: name,
+    }),
+  }));
+
+/** The path with what the scene has in the place of its parameters. */
+function addressOf(path: string, { order, tokens, customerId, messageId, importId, products }: Scene): string {
+  const ids = { customers: customerId, messages: messageId, import: importId, editproduct: String(products.urea) };
+  const [first = "", second = ""] = path.split("/").slice(1);
+  return path
+    .replace(":number", String(order.number))
+    .replace(":id", (ids as Record<string, string>)[second] ?? "")
+    .replace(":token", ({ ...tokens, order: order.token } as Record<string, string>)[first] ?? "");
+}
+
 /** In the place of a key that must differ each time. */
 export const ANEW = "a new key each time";
 
-/** For a form that stands at one address. */
+/** For a form that is sent elsewhere. */
 export const at = (path: string) => () => path;
