@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Stands in for npm: half of the packages arrive at once, the others half a second later. */
 const NPM = `#!/bin/sh
@@ -83,8 +84,7 @@ test("notes the commit: that of git, or the one that the builder of an image nam
 
 test("does not note the commit of a repository around the checkout", () => {
   const { root, env } = openCheckout();
-  const around = mkdtempSync(join(tmpdir(), "ankur-around-"));
-  onTestFinished(() => rmSync(around, { recursive: true }));
+  const around = temporaryFolder();
   openGit(around, env)("commit", "--quiet", "--allow-empty", "--message", "First");
   cpSync(root, join(around, "ankur"), { recursive: true });
   const { status } = spawnSync(process.execPath, ["ankur/scripts/bootstrap.mjs"], { cwd: around, env });

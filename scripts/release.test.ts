@@ -1,15 +1,14 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const SCRIPT = join(import.meta.dirname, "release.ts");
 
 /** A small project under git, on main, whose check ends with `code`. */
 function openProject(code = 0) {
-  const root = mkdtempSync(join(tmpdir(), "ankur-release-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   const own = Object.entries(process.env).filter(([name]) => !/^(?:GIT_|npm_)/i.test(name));
   const person = {
     GIT_AUTHOR_NAME: "A",

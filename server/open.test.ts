@@ -1,15 +1,14 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PERSON_ERASED } from "#shop/people/person-erased.ts";
 import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
 import { openParts } from "./start-parts.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 test("emails that are written as files are deleted with the person who is erased", { timeout: 60_000 }, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "ankur-open-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder();
   vi.spyOn(console, "log").mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   const env = readEnv({ DATA_DIR: dataDir, BACKUPS: "off" });

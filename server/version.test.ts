@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { fullVersion, versionOfProgram } from "./version.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 function openRoot(): string {
-  const root = mkdtempSync(join(tmpdir(), "ankur-version-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   mkdirSync(join(root, "build"));
   writeFileSync(join(root, "package.json"), '{"version":"1.2.3"}');
   return root;

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { backUpDaily, futureDailies, isDue, lastFailure, newestDaily } from "./daily-backup.ts";
 import { RETENTION, nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const day = (text: string): Date => new Date(`${text}T21:30:00Z`);
 
@@ -131,8 +131,7 @@ describe("the daily backup", () => {
 });
 
 async function openFolder() {
-  const root = await mkdtemp(join(tmpdir(), "ankur-daily-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const folder = join(root, "backups");
   let made = 0;
   let turns = 1;

@@ -1,12 +1,10 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { readdir } from "node:fs/promises";
+import { expect, test } from "vitest";
 import { openSpool } from "./spool.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 test("two at once in one folder do not mix, and leave no file there", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-spool-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const [one, other] = [await openSpool(folder, 0), await openSpool(folder, 0)];
   for (const name of ["a", "b"]) {
     await one.put(name, Buffer.from(`one ${name}`));

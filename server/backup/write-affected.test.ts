@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BackupParts } from "./backup-parts.ts";
 import { writeAffected } from "./affected-receipt.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const sunita = { kind: "account", name: "Sunita", email: "sunita@example.in", phone: "", last: new Date(0) } as const;
 const shopBackup = { listAffected: async () => [sunita] } as unknown as BackupParts["shopBackup"];
 
 test("the list of those whom a breach affects replaces no file, and names a path that cannot be written", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-affected-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, "affected.csv");
   expect(await writeAffected({ shopBackup }, file)).toEqual({ file, people: 1 });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -27,8 +26,7 @@ test("the list of those whom a breach affects replaces no file, and names a path
 });
 
 test("a list that could be written only in part leaves no file", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-affected-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, "affected.csv");
   // Fails after the header row is written, as on a full disk.
   const name = {

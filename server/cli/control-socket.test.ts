@@ -18,7 +18,7 @@ const facts: Status = {
   startedAt: "2026-01-01T00:00:00.000Z",
 };
 
-const telling = (status: () => Promise<Status>): Console => ({
+const telling = (status = async () => facts): Console => ({
   status,
   adminLink: async () => "http://127.0.0.1:3000/reset/once",
   changeAdmin: async (email) => `http://127.0.0.1:3000/reset/${email}`,
@@ -37,10 +37,7 @@ describe("the control socket", () => {
   test("answers with the facts, to its owner only, until it is closed", async () => {
     const folder = await dataFolder();
     expect(await askControl(folder)).toBeNull();
-    const control = await openControl(
-      folder,
-      telling(async () => facts),
-    );
+    const control = await openControl(folder, telling());
     expect(await askControl(folder)).toEqual(facts);
     expect(statSync(join(folder, "control.sock")).mode & 0o777).toBe(0o600);
     control.close();
@@ -51,10 +48,7 @@ describe("the control socket", () => {
   test("serves a data folder whose path is too long for a socket", async () => {
     const folder = join(await dataFolder(), "long".repeat(40));
     await mkdir(folder);
-    const control = await openControl(
-      folder,
-      telling(async () => facts),
-    );
+    const control = await openControl(folder, telling());
     expect(await askControl(folder)).toEqual(facts);
     expect(statSync(join(folder, "control.path")).mode & 0o777).toBe(0o600);
     control.close();
@@ -65,20 +59,14 @@ describe("the control socket", () => {
   test("takes the place of one that a killed process left behind", async () => {
     const folder = await dataFolder();
     await writeFile(join(folder, "control.sock"), "");
-    const control = await openControl(
-      folder,
-      telling(async () => facts),
-    );
+    const control = await openControl(folder, telling());
     expect(await askControl(folder)).toEqual(facts);
     control.close();
   });
 
   test("leaves one alone that another process answers on", async () => {
     const folder = await dataFolder();
-    const first = await openControl(
-      folder,
-      telling(async () => facts),
-    );
+    const first = await openControl(folder, telling());
     const second = await openControl(
       folder,
       telling(async () => ({ ...facts, pid: 8 })),
@@ -101,10 +89,7 @@ describe("the control socket", () => {
   test("makes the admin's links, and says of whom", async () => {
     const folder = await dataFolder();
     expect(await askForAdmin(folder, null)).toBeNull();
-    const control = await openControl(
-      folder,
-      telling(async () => facts),
-    );
+    const control = await openControl(folder, telling());
     expect(await askForAdmin(folder, null)).toBe("http://127.0.0.1:3000/reset/once");
     expect(await askForAdmin(folder, { email: "new+er@example.in" })).toBe(
       "http://127.0.0.1:3000/reset/new+er@example.in",
@@ -116,7 +101,7 @@ describe("the control socket", () => {
     const receipt = { file: "/b.tar.gz", bytes: 1, orders: 0, pictures: 0, missing: 0, heldFor: 1 };
     const steps = [1, 2].map((done) => ({ what: "Backing up pictures", done, total: 2 }));
     const backingUp = (backup: (onStep: OnStep) => Promise<typeof receipt>): Console => ({
-      ...telling(async () => facts),
+      ...telling(),
       backup: (_file, onStep = () => {}) => backup(onStep),
     });
     async function ask(console: Console) {

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { run } from "../cli/backup-commands.ts";
 import { compose } from "../compose.ts";
 import { readCommand, type DataCommand } from "../cli/read-command.ts";
@@ -10,13 +9,13 @@ import { newestDaily } from "../backup/daily-backup.ts";
 import { examineBackups } from "./examine-backups.ts";
 import type { BackupParts } from "../backup/backup-parts.ts";
 import { nameOfDaily } from "../backup/rotation.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const parts = { shopBackup: { isUntouched: async () => false } } as unknown as BackupParts;
 const now = new Date("2026-11-21T12:00:00Z");
 
 async function openFolder(name: string) {
-  const root = await mkdtemp(join(tmpdir(), "ankur-doctor-"));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  const root = temporaryFolder();
   const backupDir = join(root, name);
   const found = async () => (await examineBackups(parts, { backups: true, backupDir }, now))[0];
   return { root, backupDir, found };

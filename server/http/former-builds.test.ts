@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openFolder } from "#platform/files/folder-store.ts";
 import { openFormerBuilds } from "./former-builds.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const DAY = 24 * 3600 * 1000;
 
@@ -18,16 +18,10 @@ async function release(store: FileStore, folder: string, names: readonly string[
   return { ...openFormerBuilds(store, folders), ...folders };
 }
 
-async function emptyFolder() {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-builds-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test("a release's files are found for a week after its last process has run, then gone from the store", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const [folder, kept] = [await emptyFolder(), await emptyFolder()];
+  const [folder, kept] = [temporaryFolder(), temporaryFolder()];
   const store = openFolder(kept);
   const old = await release(store, join(folder, "old"), ["Ab1.js", "aB1.js", "both.css"]);
   await old.save();
@@ -56,8 +50,8 @@ test("a release's files are found for a week after its last process has run, the
 });
 
 test("files that an update in place has replaced are taken over", async () => {
-  const store = openFolder(await emptyFolder());
-  const shop = await release(store, await emptyFolder(), ["new.js"]);
+  const store = openFolder(temporaryFolder());
+  const shop = await release(store, temporaryFolder(), ["new.js"]);
   await mkdir(shop.replaced);
   await writeFile(join(shop.replaced, "old.js"), "of old.js");
   await shop.save();
@@ -66,8 +60,8 @@ test("files that an update in place has replaced are taken over", async () => {
 });
 
 test("a name that no build has is not searched for, and a damaged index is started again", async () => {
-  const store = openFolder(await emptyFolder());
-  const shop = await release(store, await emptyFolder(), ["new.js"]);
+  const store = openFolder(temporaryFolder());
+  const shop = await release(store, temporaryFolder(), ["new.js"]);
   await store.put("builds/index.json", Buffer.from('{"new.js": "x"'));
   for (const name of [
     "../index.json",

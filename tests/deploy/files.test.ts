@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { deployFile, ROOT, substitute } from "./support/deploy-file.ts";
 import { hasProgram, PROGRAMS } from "./support/packages.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** The parser that knip brings; the shop has none of its own. */
 const { parse } = createRequire(createRequire(import.meta.url).resolve("knip"))("yaml") as {
@@ -51,7 +51,7 @@ describe("ankur.env", () => {
   });
 
   test("has examples that the shop accepts, also where they are read by Node", () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const file = join(folder, "all.env");
     writeFileSync(file, deployFile("ankur.env").replaceAll(/^#(?=[A-Z])/gm, ""));
     const print = ["--env-file", file, "-p", "JSON.stringify(process.env)"];
@@ -66,13 +66,13 @@ describe("ankur.env", () => {
 /** Where it cannot be installed, the set-up says so. */
 describe.each((["systemd"] as const).filter(hasProgram))("%s", () => {
   test.each(["ankur.service", "ankur@.service"])("%s has nothing that systemd-analyze complains of", (name) => {
-    const file = join(newFolder(), name.replace("@.", "@3001."));
+    const file = join(temporaryFolder(), name.replace("@.", "@3001."));
     writeFileSync(file, substitute(deployFile(name), [["/srv/ankur/current", ROOT]]));
     expect(verify(file)).toEqual({ status: 0, said: "" });
   });
 
   test("which complains of a key that it does not know, and of a program that is not there", () => {
-    const file = join(newFolder(), "ankur.service");
+    const file = join(temporaryFolder(), "ankur.service");
     writeFileSync(
       file,
       substitute(deployFile("ankur.service"), [
@@ -172,8 +172,8 @@ describe.each(["compose.yml", "compose-several.yml"])("%s", (name) => {
 
 test("the command `ankur` runs the shop's commands with the service's settings and user", () => {
   // runuser takes the place of itself where only root may call it.
-  const folder = newFolder();
-  const data = newFolder();
+  const folder = temporaryFolder();
+  const data = temporaryFolder();
   writeFileSync(join(folder, "runuser"), '#!/bin/sh\nshift 3\nexec "$@"\n');
   chmodSync(join(folder, "runuser"), 0o755);
   const settings = join(folder, "ankur.env");
@@ -192,9 +192,3 @@ test("the command `ankur` runs the shop's commands with the service's settings a
   const doctor = spawnSync("sh", [script, "backup", join(folder, "no-shop.tar.gz")], { env, cwd: folder });
   expect([doctor.status, doctor.stderr.toString()]).toEqual([1, expect.stringContaining(data)]);
 });
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "ankur-deploy-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}

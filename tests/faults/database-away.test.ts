@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -8,11 +7,12 @@ import { openPostgres, type PostgresServer } from "#tests/browser/support/postgr
 import { fillCart, openCheckout } from "#tests/http/buying.ts";
 import { attribute, tags, type Client, type Page } from "#tests/support/client.ts";
 import { sunita } from "#tests/support/fixtures.ts";
-import { ADMIN } from "#tests/support/shop-app.ts";
 import { startOf, wrongInBooks } from "./support/books.ts";
 import { adminAt, newBuyer } from "./support/crowd.ts";
 import { tell, times } from "./support/form.ts";
 import { newShop, type Shop } from "./support/shop.ts";
+import { ADMIN } from "#tests/support/shop-app.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const HANGING_DISK = new URL("./support/hanging-disk-main.ts", import.meta.url).href;
 const AWAY = "The shop is not available right now";
@@ -144,8 +144,7 @@ test("a database server that is frozen holds nobody for long, and all goes on wh
 });
 
 test("a disk that hangs under the embedded database holds nobody for long, and an order is placed once", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-hangs-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const hanging = join(folder, "hangs");
   const shop = await newShop("embedded");
   onTestFinished(shop.close);

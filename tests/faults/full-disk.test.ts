@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fillCart, openCheckout } from "#tests/http/buying.ts";
@@ -12,6 +11,7 @@ import { SEED, tell } from "./support/form.ts";
 import { newLedger, placedIn } from "./support/ledger.ts";
 import { newShop, type Shop } from "./support/shop.ts";
 import { openSmallDisk, type SmallDisk } from "./support/small-disk.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Generous: the machine may be busy with other tests. */
 const SOON = { timeout: 60_000, interval: 100 };
@@ -148,8 +148,7 @@ function realDisk(disk: SmallDisk): Room {
 
 /** The process is told what it would see; nothing else on this machine can be made to fail for it alone. */
 async function toldDisk(): Promise<Room> {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-told-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, "room");
   const room = (left: number | null) => writeFile(file, String(left ?? 1e12));
   await room(null);

@@ -1,6 +1,5 @@
-import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, rm } from "node:fs/promises";
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
@@ -12,11 +11,12 @@ import { newLedger, placedIn, type Ledger } from "./support/ledger.ts";
 import { Disk, stepsIn, type FileStep } from "./support/power.ts";
 import { chance, type Chance } from "./support/random.ts";
 import { newShop } from "./support/shop.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const RECORDER = ["--import", new URL("./support/record-main.ts", import.meta.url).href];
 
 test("when the power fails, every order that was answered is there, and the database opens", async () => {
-  const work = await newFolder();
+  const work = temporaryFolder();
   const shop = await newShop("embedded");
   onTestFinished(shop.close);
   const start = await shop.look(startOf);
@@ -61,7 +61,7 @@ test("when the power fails, every order that was answered is there, and the data
 });
 
 test("when the power fails while the database is created, the next start has one", async () => {
-  const work = await newFolder();
+  const work = temporaryFolder();
   const base = join(work, "base");
   await mkdir(base);
   const dataDir = join(work, "data");
@@ -116,10 +116,4 @@ async function look(dataDir: string, at: (database: OpenDatabase) => Promise<voi
   } finally {
     await database.close();
   }
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-power-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import { lookAtOneMoment } from "#platform/database/transfer/snapshot.ts";
@@ -18,6 +15,7 @@ import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { editOf } from "./order-edits.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
 import { smallPhotograph } from "./photographs.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 type Kind = OpenDatabase["kind"];
 
@@ -25,8 +23,7 @@ export type LivedIn = { shop: ShopApp; parts: BackupParts; pictureId: string };
 
 /** A folder for one test. */
 export async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-shopBackup-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   return folder;
 }
 

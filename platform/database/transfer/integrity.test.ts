@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../connect.ts";
 import { missingIndexes, unreadableTables } from "./integrity.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 test("a table with a damaged page is named, those beside it are not, and the database goes on", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "ankur-sound-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder();
   const tables = ["letters", "numbers"];
   const before = await openDatabase({ url: undefined, dataDir });
   for (const table of tables) {

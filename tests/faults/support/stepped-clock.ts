@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Of the Debian package 'faketime'. */
 const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
@@ -18,8 +17,7 @@ export type SteppedClock = {
 /** null where this machine cannot make one; elapsed time (CLOCK_MONOTONIC) goes on as it does when a clock is set. */
 export async function openSteppedClock(): Promise<SteppedClock | null> {
   if (!existsSync(LIBRARY)) return null;
-  const folder = await mkdtemp(join(tmpdir(), "ankur-clock-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const file = join(folder, "clock");
   const set = (ahead: number) => writeFile(file, `${ahead < 0 ? "" : "+"}${ahead}`);
   await set(0);

@@ -1,7 +1,6 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const NAME = "9999_newer";
 
@@ -9,8 +8,7 @@ type Journal = { entries: { idx: number; when: number; tag: string }[] };
 
 /** A folder with the program as it is, and one migration more. */
 export async function newVersion(migration: string, { olderMayWrite = false } = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "ankur-version-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   for (const part of ["shop/migrations", "shop/catalogue/terms/terms.psv", "build", "package.json"]) {
     await cp(part, join(folder, part), { recursive: true });
   }
