@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { cartToText } from "#shop/cart/cart-codec.ts";
 import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
-import { sunita } from "#tests/support/fixtures.ts";
+import { sunita, tomato } from "#tests/support/fixtures.ts";
+import type { ShopApp } from "#tests/support/shop-app.ts";
 
 /** What the checkout page's hidden fields hold. */
 export type Checkout = { key: string; lines: string };
@@ -25,6 +28,18 @@ export function confirm(client: Client, checkout: Checkout, typed: Record<string
 export async function buy(client: Client, ...wanted: (readonly [id: number, quantity: number])[]): Promise<Page> {
   await fillCart(client, ...wanted);
   return confirm(client, await openCheckout(client));
+}
+
+/** Confirms a line of tomato seeds without having seen a page, as a program does. */
+export function forge(
+  { idOf }: Pick<ShopApp, "idOf">,
+  client: Client,
+  quantity = 1,
+  typed: Record<string, string> = {},
+): Promise<Page> {
+  const lines = cartToText([{ productId: idOf(tomato), quantity, seenPaise: tomato.pricePaise, orderedQuantity: 0 }]);
+  client.cookies.set("cart", lines);
+  return client.post("/checkout", { ...sunita, key: randomUUID(), lines, ...typed });
 }
 
 /** Answers by their status: { 303: 1, 409: 49 }. */

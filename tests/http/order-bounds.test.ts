@@ -6,12 +6,11 @@ import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/values/viewer.ts";
 import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
-import type { Client } from "#tests/support/client.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { countAnew } from "#tests/support/count-anew.ts";
 import { BOTH_KINDS, KINDS } from "#tests/support/kinds.ts";
 import { numberOf, press } from "./admin-orders.ts";
-import { byStatus } from "./buying.ts";
+import { byStatus, forge } from "./buying.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 import { save } from "./saving-settings.ts";
 
@@ -23,14 +22,6 @@ const phone = (index: number) => `98220 1${String(index).padStart(4, "0")}`;
 /** A shop with so many tomato seeds, in which strangers are bounded as in every new one. */
 const withStock = (kind: "embedded" | "server", stock: number) =>
   openShopApp(kind, { bounded: true, products: [{ ...tomato, stock, mostPerOrder: null }] });
-
-/** Confirms a line without having seen a page, as a program does. */
-function forge(shop: ShopApp, client: Client, quantity: number, typed: Record<string, string> = {}) {
-  const line = { productId: shop.idOf(tomato), quantity, seenPaise: tomato.pricePaise, orderedQuantity: 0 };
-  const lines = cartToText([line]);
-  client.cookies.set("cart", lines);
-  return client.post("/checkout", { ...sunita, key: randomUUID(), lines, ...typed });
-}
 
 const stockOf = async (shop: ShopApp) => (await booksOf(shop)).stock[tomato.sku];
 const expectSoundBooks = async (shop: ShopApp) => expect(await checkBooks(shop.database.db)).toEqual([]);

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { cartToText } from "#shop/cart/cart-codec.ts";
-import { linkTo, type Client, type Page } from "#tests/support/client.ts";
+import { linkTo, type Page } from "#tests/support/client.ts";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { numberOf, press } from "./admin-orders.ts";
-import { byStatus } from "./buying.ts";
+import { byStatus, forge } from "./buying.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 import { search } from "./searching.ts";
 
@@ -18,14 +16,6 @@ const phone = (index: number) => `98220 1${String(index).padStart(4, "0")}`;
 
 const openBounded = (kind: "embedded" | "server") =>
   openShopApp(kind, { bounded: true, products: [{ ...tomato, stock: 4000, mostPerOrder: null }] });
-
-/** Confirms a line without having seen a page, as a program does. */
-function forge(shop: ShopApp, client: Client, typed: Record<string, string> = {}): Promise<Page> {
-  const line = { productId: shop.idOf(tomato), quantity: 1, seenPaise: tomato.pricePaise, orderedQuantity: 0 };
-  const lines = cartToText([line]);
-  client.cookies.set("cart", lines);
-  return client.post("/checkout", { ...sunita, key: randomUUID(), lines, ...typed });
-}
 
 /** The newest order's marks. */
 async function newest({ sql }: ShopApp) {
@@ -42,7 +32,7 @@ describe.each(KINDS)("a phone that strangers order by, on the %s database", (kin
   test("is refused from their address alone; its owner's order is taken, without stock until the call", async () => {
     const shop = await openBounded(kind);
     await flood(shop);
-    const refused = await forge(shop, shop.visitor(STRANGER), { address: "Palkhed" });
+    const refused = await forge(shop, shop.visitor(STRANGER), 1, { address: "Palkhed" });
     expect(refused.status).toBe(409);
     expect(refused.words).toContain("We have not called you yet about your earlier orders.");
     expect(refused.words).toContain("For more, call 0253 258 0123");
@@ -50,7 +40,7 @@ describe.each(KINDS)("a phone that strangers order by, on the %s database", (kin
     expect((await forge(shop, shop.visitor(HOME))).status).toBe(303);
     expect(await newest(shop)).toEqual({ stock_taken: false, identified: false, over_phone_limit: true });
     // Another phone is free there, and so is this one when one of its orders was called.
-    expect((await forge(shop, shop.visitor(STRANGER), { phone: phone(1) })).status).toBe(303);
+    expect((await forge(shop, shop.visitor(STRANGER), 1, { phone: phone(1) })).status).toBe(303);
     const [first] = await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id LIMIT 1");
     await press(await adminOf(shop), first?.number ?? "", "called");
     expect((await forge(shop, shop.visitor(STRANGER))).status).toBe(303);
@@ -71,7 +61,7 @@ describe.each(KINDS)("a phone that strangers order by, on the %s database", (kin
     const others = shop.visitor(STRANGER);
     await forge(shop, others);
     await flood(shop, 4);
-    await forge(shop, own, { again: "yes" });
+    await forge(shop, own, 1, { again: "yes" });
     expect(await newest(shop)).toEqual({ stock_taken: true, identified: true, over_phone_limit: false });
     // A new phone on which the link was opened, or the order found by its number.
     const opened = shop.visitor(HOME);
@@ -90,7 +80,7 @@ describe.each(KINDS)("a phone that strangers order by, on the %s database", (kin
       expect((await forge(shop, stranger)).status).toBe(409);
     }
     // Nor does an order of one phone say anything of another.
-    await forge(shop, own, { again: "yes", phone: phone(7) });
+    await forge(shop, own, 1, { again: "yes", phone: phone(7) });
     expect(await newest(shop)).toMatchObject({ identified: false });
   });
 
@@ -102,10 +92,10 @@ describe.each(KINDS)("a phone that strangers order by, on the %s database", (kin
     expect(await newest(shop)).toMatchObject({ stock_taken: false, identified: false });
     await shop.sql("UPDATE users SET email_verified = true WHERE email = $1", [sunitaAccount.email]);
     for (let at = 0; at < 5; at += 1) {
-      expect((await forge(shop, owner, { again: "yes" })).status).toBe(303);
+      expect((await forge(shop, owner, 1, { again: "yes" })).status).toBe(303);
       expect(await newest(shop)).toEqual({ stock_taken: true, identified: true, over_phone_limit: false });
     }
-    expect((await forge(shop, owner, { again: "yes" })).status).toBe(409);
+    expect((await forge(shop, owner, 1, { again: "yes" })).status).toBe(409);
   });
 
   test("is one of sixty that an address may name at once; customers whom the shop knows may order on", async () => {
@@ -113,17 +103,17 @@ describe.each(KINDS)("a phone that strangers order by, on the %s database", (kin
     const owner = await newCustomer(shop, sunitaAccount);
     await shop.sql("UPDATE users SET email_verified = true WHERE email = $1", [sunitaAccount.email]);
     for (let at = 0; at < 60; at += 1) {
-      expect((await forge(shop, shop.visitor(STRANGER), { phone: phone(at) })).status).toBe(303);
+      expect((await forge(shop, shop.visitor(STRANGER), 1, { phone: phone(at) })).status).toBe(303);
     }
-    const refused = await forge(shop, shop.visitor(STRANGER), { phone: phone(60) });
+    const refused = await forge(shop, shop.visitor(STRANGER), 1, { phone: phone(60) });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     // A phone that it has named counts once; other addresses, and known customers, are not concerned.
-    expect((await forge(shop, shop.visitor(STRANGER), { phone: phone(59) })).status).toBe(303);
-    expect((await forge(shop, shop.visitor(HOME), { phone: phone(61) })).status).toBe(303);
+    expect((await forge(shop, shop.visitor(STRANGER), 1, { phone: phone(59) })).status).toBe(303);
+    expect((await forge(shop, shop.visitor(HOME), 1, { phone: phone(61) })).status).toBe(303);
     const there = shop.visitor(STRANGER);
     for (const [name, value] of owner.cookies) there.cookies.set(name, value);
-    expect((await forge(shop, there, { phone: phone(62) })).status).toBe(303);
+    expect((await forge(shop, there, 1, { phone: phone(62) })).status).toBe(303);
   });
 });
 
@@ -136,7 +126,7 @@ describe.each(KINDS)("the admin's list in a flood of one phone, on the %s databa
     const shop = await openBounded(kind);
     await flood(shop);
     for (let at = 0; at < 55; at += 1) await forge(shop, shop.visitor());
-    await forge(shop, shop.visitor(HOME), { phone: phone(1), name: "Ramesh" });
+    await forge(shop, shop.visitor(HOME), 1, { phone: phone(1), name: "Ramesh" });
     const numbers = (await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id")).map((row) =>
       Number(row.number),
     );

@@ -2,13 +2,26 @@ import type { ImportRow } from "#shop/catalogue/products/seed-products.ts";
 import type { ProductDraft } from "#shop/catalogue/products/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
+/** What most products have in common. */
+const plain = {
+  sparePart: false,
+  brand: null,
+  packAmount: 1,
+  packUnit: "piece",
+  mrpPaise: null,
+  mostPerOrder: null,
+  hsn: null,
+  gstBasisPoints: null,
+  facts: [],
+} satisfies Partial<ProductDraft>;
+
 /** Named products with fixed prices and stock, one of each kind that the rules tell apart. */
 export const tomato: ProductDraft = {
+  ...plain,
   sku: "SEED-TOM-10",
   name: "Tomato 'Arka Rakshak' F1",
   description: "Sow in a nursery from June to July. Round red fruit that travels well.",
   category: "seeds",
-  sparePart: false,
   brand: "Hirva",
   packAmount: 10,
   packUnit: "g",
@@ -22,54 +35,44 @@ export const tomato: ProductDraft = {
 };
 
 export const urea: ProductDraft = {
+  ...plain,
   sku: "FERT-UREA-45",
   name: "Urea 46-0-0, neem coated",
   description: "Nitrogen for a standing crop. Spread on moist soil.",
   category: "fertilizers",
-  sparePart: false,
   brand: "Bhumi",
   packAmount: 45,
   packUnit: "kg",
   pricePaise: 26_650,
-  mrpPaise: null,
   stock: 40,
-  mostPerOrder: null,
   hsn: "31021010",
   gstBasisPoints: 500,
   facts: [{ label: "N-P-K", value: "46-0-0" }],
 };
 
 export const sprayer: ProductDraft = {
+  ...plain,
   sku: "SPRAY-KNAP-16",
   name: "Knapsack sprayer 16 l",
   description: "Brass lance and a wide filling mouth.",
   category: "sprayers",
-  sparePart: false,
-  brand: null,
-  packAmount: 1,
-  packUnit: "piece",
   pricePaise: 149_900,
   mrpPaise: 189_900,
   stock: 3,
-  mostPerOrder: null,
   hsn: "84244100",
   gstBasisPoints: 1200,
-  facts: [],
 };
 
 export const nozzle: ProductDraft = {
+  ...plain,
   sku: "PART-NOZ-5",
   name: "Hollow cone nozzle",
   description: "Fits every lance with a half-inch thread.",
   category: "sprayers",
   sparePart: true,
-  brand: null,
   packAmount: 5,
-  packUnit: "piece",
   pricePaise: 12_000,
-  mrpPaise: null,
   stock: 100,
-  mostPerOrder: null,
   hsn: "84249000",
   gstBasisPoints: 1800,
   facts: [{ label: "Fits", value: "Knapsack sprayer 16 l" }],
@@ -77,21 +80,15 @@ export const nozzle: ProductDraft = {
 
 /** Sold out, and below its MRP. */
 export const growBag: ProductDraft = {
+  ...plain,
   sku: "GARD-BAG-24",
   name: "Grow bag 24 cm",
   description: "For a terrace. A kitchen tomato stands well in it.",
   category: "garden",
-  sparePart: false,
-  brand: null,
   packAmount: 5,
-  packUnit: "piece",
   pricePaise: 12_500,
   mrpPaise: 15_000,
   stock: 0,
-  mostPerOrder: null,
-  hsn: null,
-  gstBasisPoints: null,
-  facts: [],
 };
 
 export const fewProducts: readonly ProductDraft[] = [tomato, urea, sprayer, nozzle, growBag];
