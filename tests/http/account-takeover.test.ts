@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { describe, expect } from "vitest";
+import type { ShopApp } from "#tests/support/shop-app.ts";
 import { anotherDevice, linkInMail, logIn, newCustomer, signUp, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const stranger = { ...sunitaAccount, password: "a stranger's password" };
 const marks = (cookies: ReadonlyMap<string, string>) =>
@@ -13,9 +13,8 @@ async function guess(shop: ShopApp, cookies: ReadonlyMap<string, string>): Promi
   return (await logIn(client, { ...sunitaAccount, password: "a guess" })).status;
 }
 
-describe.each(KINDS)("an account on the %s database", (kind) => {
-  test("that a stranger opened with somebody's address is its owner's alone when they confirm it", async () => {
-    const shop = await openShopApp(kind);
+describe.each(ON_KINDS)("an account on the %s database", (_kind, test) => {
+  test("that a stranger opened with somebody's address is its owner's alone when they confirm it", async ({ shop }) => {
     const attacker = await newCustomer(shop, stranger);
     await anotherDevice(shop, stranger);
     const owner = shop.visitor();
@@ -36,9 +35,7 @@ describe.each(KINDS)("an account on the %s database", (kind) => {
     expect((await logIn(attacker, stranger)).status).toBe(401);
   });
 
-  test("is confirmed where it was opened without another question, and its other sessions end", async () => {
-    const shop = await openShopApp(kind);
-    const opener = shop.visitor();
+  test("is confirmed at once where it was opened; its other sessions end", async ({ shop, guest: opener }) => {
     await signUp(opener, sunitaAccount);
     const elsewhere = await anotherDevice(shop, sunitaAccount);
     const path = await linkInMail(shop, sunitaAccount.email, "welcome");
@@ -49,8 +46,7 @@ describe.each(KINDS)("an account on the %s database", (kind) => {
     expect((await again.get("/account")).status, "changes nothing").toBe(200);
   });
 
-  test("is confirmed by whoever is signed in, who stays so", async () => {
-    const shop = await openShopApp(kind);
+  test("is confirmed by whoever is signed in, who stays so", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     const client = await anotherDevice(shop, sunitaAccount);
     const path = await linkInMail(shop, sunitaAccount.email, "welcome");
@@ -58,8 +54,7 @@ describe.each(KINDS)("an account on the %s database", (kind) => {
     expect((await client.get("/account")).status).toBe(200);
   });
 
-  test("a forged link takes no password away", async () => {
-    const shop = await openShopApp(kind);
+  test("a forged link takes no password away", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     const path = await linkInMail(shop, sunitaAccount.email, "welcome");
     const claims = Buffer.from(JSON.stringify({ email: sunitaAccount.email })).toString("base64url");
@@ -69,8 +64,7 @@ describe.each(KINDS)("an account on the %s database", (kind) => {
     expect((await logIn(shop.visitor(), sunitaAccount)).status).toBe(303);
   });
 
-  test("has ten marks for browsers that know it, and none after a change of the password", async () => {
-    const shop = await openShopApp(kind);
+  test("has ten marks for browsers that know it, and none after a change of the password", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     const all = new Set<string>();
     let last = shop.visitor();
@@ -90,8 +84,7 @@ describe.each(KINDS)("an account on the %s database", (kind) => {
     expect((await logIn(last, { ...sunitaAccount, password })).status, "marked anew").toBe(303);
   });
 
-  test("can be opened by more than thirty people behind one address in an hour", async () => {
-    const shop = await openShopApp(kind);
+  test("can be opened by more than thirty people behind one address in an hour", async ({ shop }) => {
     const people = Array.from({ length: 33 }, (_, person) => `person${person}@example.in`);
     const statuses: number[] = [];
     for (let from = 0; from < people.length; from += 11) {

@@ -1,16 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fieldOf, newClient } from "#tests/support/client.ts";
 import { ADMIN, openShopApp } from "#tests/support/shop-app.ts";
 import { tomato } from "#tests/support/fixtures.ts";
-import { KINDS } from "#tests/support/kinds.ts";
-import { adminOf, mailsTo, linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
+import { mailsTo, linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const SESSION = "ankur.session_token";
 
-describe.each(KINDS)("accounts on the %s database", (kind) => {
-  test("somebody signs up, is told so, and logs in", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+describe.each(ON_KINDS)("accounts on the %s database", (kind, test) => {
+  test("somebody signs up, is told so, and logs in", async ({ shop, guest: client }) => {
     const details = { name: "Sunita Jadhav", phone: "98220 45678", address: "Gat 14", village: "Ozar" };
     const signedUp = await signUp(client, { ...sunitaAccount, email: " Sunita@Example.in " }, details);
     expect([signedUp.status, signedUp.location]).toEqual([303, "/login"]);
@@ -34,9 +32,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect(account.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("only email and password are needed to sign up", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("only email and password are needed to sign up", async ({ shop, guest: client }) => {
     for (const [typed, says] of [
       [{ email: "" }, "Enter your email address."],
       [{ email: "sunita at home" }, "Enter an email address like name@example.in."],
@@ -58,8 +54,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect((await logIn(client, { ...sunitaAccount, password: "ज्वारीबाजरी" })).status).toBe(303);
   });
 
-  test("a phone number that an order would not take is pointed out where the checkout fills it in", async () => {
-    const shop = await openShopApp(kind);
+  test("a phone number that no order would accept is pointed out at the checkout", async ({ shop }) => {
     const says = "Use only digits";
     for (const [account, phone, expected] of [
       [sunitaAccount, "ask my brother", true],
@@ -73,8 +68,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     }
   });
 
-  test("a taken address is answered like a new one, and an email informs its owner", async () => {
-    const shop = await openShopApp(kind);
+  test("a taken address is answered like a new one, and an email informs its owner", async ({ shop }) => {
     const first = await signUp(shop.visitor(), sunitaAccount);
     const second = await signUp(shop.visitor(), { ...sunitaAccount, password: "a stranger's own" });
     const admin = await signUp(shop.visitor(), { ...ADMIN, password: "a stranger's own" });
@@ -92,8 +86,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect(await shop.sql("SELECT role FROM users WHERE role = 'admin'")).toHaveLength(1);
   });
 
-  test("a role cannot be asked for", async () => {
-    const shop = await openShopApp(kind);
+  test("a role cannot be asked for", async ({ shop }) => {
     const more = { role: "admin", emailVerified: "true", id: "me", twoFactorEnabled: "true" };
     await newCustomer(shop, sunitaAccount, more);
     expect(await shop.sql("SELECT role, email_verified FROM users WHERE email = $1", [sunitaAccount.email])).toEqual([
@@ -101,13 +94,13 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     ]);
   });
 
-  test("a failed login says no more than that", async () => {
-    const shop = await openShopApp(kind);
+  test("a failed login says no more than that", async ({ shop }) => {
     await signUp(shop.visitor(), sunitaAccount);
     const wrong = await logIn(shop.visitor(), { ...sunitaAccount, password: "wrong" });
     const unknown = await logIn(shop.visitor(), { ...rameshAccount, password: "wrong" });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(wrong.words).toContain("Error logging in");
+    expect(wrong.words).toContain("The email or password is not correct.");
     expect(wrong.words).toBe(unknown.words);
     expect(fieldOf(wrong, "email")).toBe(sunitaAccount.email);
     expect(fieldOf(wrong, "password")).toBe("");
@@ -115,8 +108,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect((await logIn(shop.visitor(), { email: "", password: "" })).words).toContain("Enter a password.");
   });
 
-  test("after the login one comes back to where one was going, only within this site", async () => {
-    const shop = await openShopApp(kind);
+  test("after the login one comes back to where one was going, only within this site", async ({ shop }) => {
     await signUp(shop.visitor(), sunitaAccount);
     const asked = await shop.visitor().get("/account?before=7");
     expect([asked.status, asked.location]).toEqual([302, `/login?to=${encodeURIComponent("/account?before=7")}`]);
@@ -138,9 +130,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect((await logIn(shop.visitor(), ADMIN, "/admin/security")).location).toBe("/admin/security");
   });
 
-  test("the session's cookie is out of script's reach, new at each login, and of no use after the logout", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("a session's cookie is HttpOnly, new at login, invalid after logout", async ({ shop, customer: client }) => {
     const first = client.cookies.get(SESSION);
     const again = await logIn(client, sunitaAccount);
     const line = again.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION));
@@ -162,9 +152,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect(await shop.sql("SELECT 1 FROM sessions")).toEqual([]);
   });
 
-  test("what lies in the database opens no session", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("what lies in the database opens no session", async ({ shop, customer: client }) => {
     const [session] = await shop.sql<{ token: string }>("SELECT token FROM sessions");
     expect(session?.token).toMatch(/^[0-9a-f]{64}$/);
     expect(client.cookies.get(SESSION)).not.toContain(session?.token);
@@ -185,8 +173,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect((await client.get("/account")).status).toBe(200);
   });
 
-  test("a shop that is reached by another name than its own serves those who sign in there", async () => {
-    const shop = await openShopApp(kind);
+  test("a shop that is reached by another name than its own serves those who sign in there", async ({ shop }) => {
     const client = newClient(shop.app, "http://192.168.1.5:3000");
     await signUp(client, sunitaAccount);
     expect((await logIn(client, sunitaAccount)).location).toBe("/home");
@@ -196,10 +183,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect((await client.post("/account", details, { origin: "null" })).status).toBe(403);
   });
 
-  test("sessions end without use, and at the latest", async () => {
-    const shop = await openShopApp(kind);
-    const customer = await newCustomer(shop, sunitaAccount);
-    const admin = await adminOf(shop);
+  test("sessions end without use, and at the latest", async ({ shop, customer, admin }) => {
     const ages = async (created: number, used: number) =>
       await shop.sql(
         `UPDATE sessions SET created_at = now() - interval '1 day' * $1::float, updated_at = now() - interval '1 day' * $2::float,
@@ -217,9 +201,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect((await another.get("/account")).status).toBe(302);
   });
 
-  test("details are edited, and nobody is signed in by an empty or a forged cookie", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("details are edited, and an empty or a forged cookie is no login", async ({ shop, customer: client }) => {
     const details = { name: "Sunita", phone: "+91 98220 45678", address: "House 41\nPalkhed", village: "" };
     expect((await client.post("/account", details)).location).toBe("/account");
     expect(
@@ -233,9 +215,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     }
   });
 
-  test("the address is confirmed by a press of the button, not by opening the link", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("the address is confirmed by the button, not by opening the link", async ({ shop, customer: client }) => {
     const path = await linkInMail(shop, sunitaAccount.email, "welcome");
     const isVerified = async () =>
       (
@@ -254,9 +234,7 @@ describe.each(KINDS)("accounts on the %s database", (kind) => {
     expect((await client.get("/account")).words).toContain("Confirmed");
   });
 
-  test("the confirmation email is sent again, not too often", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("the confirmation email is sent again, not too often", async ({ shop, customer: client }) => {
     const asked = [];
     for (let time = 0; time < 5; time += 1)
       asked.push((await client.post("/account", { send: "confirmation" })).status);

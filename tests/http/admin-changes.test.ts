@@ -1,13 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { attribute, linkTo, tags } from "#tests/support/client.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
-import { adminOf } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("the trail of changes, on the %s database", (kind) => {
-  test("says in words who changed what, from what to what, by subject and page by page", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+describe.each(ON_KINDS)("the trail of changes, on the %s database", (_kind, test) => {
+  test("says in words who changed what, from what to what, by subject and page by page", async ({ shop, admin }) => {
     const add = (
       what: string,
       subject: string,

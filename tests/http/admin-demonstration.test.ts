@@ -1,16 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { tomato, urea } from "#tests/support/fixtures.ts";
-import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import type { ShopApp } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
 import { settings } from "./saving-settings.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("the demonstration catalogue, on the %s database", (kind) => {
+describe.each(ON_KINDS)("the demonstration catalogue, on the %s database", (_kind, test) => {
   const mark = (shop: ShopApp) => shop.sql("UPDATE products SET demonstration = sku <> $1", [urea.sku]);
 
-  test("goes in one tap that asks once; the admin's own products and what was sold stay", async () => {
-    const shop = await openShopApp(kind);
+  test("goes in one tap that asks once; the admin's own products and what was sold stay", async ({ shop }) => {
     await mark(shop);
     const buyer = shop.visitor();
     const order = (await buy(buyer, [shop.idOf(tomato), 1])).location ?? "";
@@ -32,8 +31,7 @@ describe.each(KINDS)("the demonstration catalogue, on the %s database", (kind) =
     expect((await admin.get("/admin/changes")).words).toContain("Demo products removed");
   });
 
-  test("is removed while others buy: an order gets its items or is refused, and nobody waits for ever", async () => {
-    const shop = await openShopApp(kind);
+  test("is removed while others buy: each order gets its items or is refused, without deadlock", async ({ shop }) => {
     await mark(shop);
     const admin = await adminOf(shop);
     const buyers = Array.from({ length: 6 }, () =>

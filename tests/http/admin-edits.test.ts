@@ -1,16 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fieldOf, formOf } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
-import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import type { ShopApp } from "#tests/support/shop-app.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 import { addByForm, editForm, lastCount, sendForm, setStock } from "./admin-products.ts";
 import { adminOf } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("products on the admin pages, on the %s database", (kind) => {
-  test("are edited, keep their former addresses, and are the admin's own from then on", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kind, test) => {
+  test("are edited, keep their former addresses, and are the admin's own from then on", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     await shop.sql("UPDATE products SET demonstration = true WHERE id = $1", [id]);
     const form = await editForm(admin, id);
@@ -42,8 +40,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect((await visitor.get("/products/tomato-ruby-ruby")).status).toBe(200);
   });
 
-  test("that two edit at once show the second what changed, and overwrite nothing unasked", async () => {
-    const shop = await openShopApp(kind);
+  test("that two edit at once show the second what changed, and overwrite nothing unasked", async ({ shop }) => {
     const [first, second] = [await adminOf(shop), await adminOf(shop)];
     const id = shop.idOf(tomato);
     const path = `/admin/editproduct/${id}`;
@@ -85,9 +82,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 20 }]);
   });
 
-  test("keep what is sold while their stock is edited", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("keep what is sold while their stock is edited", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     const form = await editForm(admin, id);
     expect((await buy(shop.visitor(), [id, 3])).status).toBe(303);
@@ -99,9 +94,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect([refused.status, refused.words.includes("Only 7 pieces left")]).toEqual([400, true]);
   });
 
-  test("that two people count are counted once, and the second is shown the first one's number", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("that two people count are counted once; the second one sees the first count", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     const path = `/admin/editproduct/${id}`;
     const form = await editForm(admin, id);
@@ -122,9 +115,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect(await shop.sql("SELECT stock FROM products WHERE id = $1", [id])).toEqual([{ stock: 160 }]);
   });
 
-  test("of which more came back than is typed in one go can be edited all the same", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("of which more came back than is typed in one go can be edited all the same", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     await shop.sql("UPDATE products SET stock = 2000000 WHERE id = $1", [id]);
     const form = await editForm(admin, id);
@@ -134,9 +125,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     ]);
   });
 
-  test("have their stock put right in the list, as a change against the number seen", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("have their stock put right in the list, as a change against the number seen", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     const stock = async () =>
       (await shop.sql<{ stock: number }>("SELECT stock FROM products WHERE id = $1", [id]))[0]?.stock;
@@ -168,9 +157,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect(await stock()).toBe(8);
   });
 
-  test("get pieces that came, lose damaged ones and have their price changed in the list, once each", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("get pieces, lose damaged ones and change their price in the list, once each", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     const figures = async () =>
       await shop.sql<{ stock: number; price: number }>(
@@ -215,9 +202,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect([wrong.status, (await figures())[0]?.price]).toEqual([400, 39_950]);
   });
 
-  test("are listed by what they want, and the edit leads back to that list", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("are listed by what they want, and the edit leads back to that list", async ({ shop, admin }) => {
     const [out, few] = [shop.idOf(tomato), shop.idOf(urea)];
     await shop.sql("UPDATE products SET stock = CASE id WHEN $1 THEN 0 ELSE 4 END WHERE id IN ($1, $2)", [out, few]);
     await shop.sql("UPDATE products SET stock = 5 WHERE id NOT IN ($1, $2)", [out, few]);
@@ -237,9 +222,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect([saved.status, saved.location]).toEqual([303, back]);
   });
 
-  test("lose no sale and no count when both happen at once", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("lose no sale and no count when both happen at once", async ({ shop, admin }) => {
     const id = shop.idOf(urea);
     const count = await lastCount(admin, id);
     const checkouts = await Promise.all(

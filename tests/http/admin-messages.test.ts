@@ -1,16 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { attribute, linkTo, tags, type Client } from "#tests/support/client.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { adminOf } from "./people.ts";
 import { search } from "./searching.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
+describe.each(ON_KINDS)("the messages' pages, on the %s database", (_kind, test) => {
   const write = (client: Client, message: string, name = "Asha & Patil") =>
     client.post("/contactus", { name, email: "asha+farm@example.in", message, key: crypto.randomUUID() });
 
-  test("show what visitors wrote; to look changes nothing, a form does, and all of it is written down", async () => {
-    const shop = await openShopApp(kind);
+  test("show what visitors wrote; only a form changes them, and each change is logged", async ({ shop }) => {
     await write(shop.visitor(), "Which urea?\nCall 098220 45678 & soon.");
     const admin = await adminOf(shop);
     const [{ id }] = (await shop.sql<{ id: number }>("SELECT id FROM enquiries")) as [{ id: number }];
@@ -54,8 +52,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
     }
   });
 
-  test("delete a message after a question, bring it back by Undo, and forget it after a day", async () => {
-    const shop = await openShopApp(kind);
+  test("delete a message after a question, bring it back by Undo, and forget it after a day", async ({ shop }) => {
     await write(shop.visitor(), "Please forget this.");
     const admin = await adminOf(shop);
     const [{ id }] = (await shop.sql<{ id: number }>("SELECT id FROM enquiries")) as [{ id: number }];
@@ -80,9 +77,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
     expect((await admin.get("/admin/changes")).words).toContain("Message from Asha & Patil deleted");
   });
 
-  test("offer WhatsApp for Indian mobile numbers alone", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("offer WhatsApp for Indian mobile numbers alone", async ({ shop, admin }) => {
     const chatIn = async (message: string) => {
       await write(shop.visitor(), message);
       const [row] = await shop.sql<{ id: number }>("SELECT max(id)::int AS id FROM enquiries");
@@ -108,8 +103,7 @@ describe.each(KINDS)("the messages' pages, on the %s database", (kind) => {
     }
   });
 
-  test("are searched, and gone through page by page", async () => {
-    const shop = await openShopApp(kind);
+  test("are searched, and gone through page by page", async ({ shop }) => {
     await shop.sql(`INSERT INTO enquiries (key, name, email, message)
       SELECT gen_random_uuid(), 'Visitor ' || n, 'v@example.in', 'Question ' || n FROM generate_series(1, 45) n`);
     const admin = await adminOf(shop);

@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
 import { expectSoundBooks } from "./sound-books.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("on the admin pages, on the %s database", (kind) => {
-  test("of ten who complete or cancel one order at once exactly one is first, and the others are told", async () => {
-    const shop = await openShopApp(kind);
-    const at = await adminOf(shop);
+describe.each(ON_KINDS)("on the admin pages, on the %s database", (kind, test) => {
+  test("of ten who complete or cancel one order at once, exactly one succeeds", async ({ shop, admin: at }) => {
     for (let round = 0; round < 5; round++) {
       await buy(shop.visitor(), [shop.idOf(tomato), 1], [shop.idOf(urea), 1]);
       const number = await numberOf(shop);
@@ -34,9 +32,7 @@ describe.each(KINDS)("on the admin pages, on the %s database", (kind) => {
     await expectSoundBooks(shop);
   });
 
-  test("of two who undo at once one is first, and the stock is reserved again once", async () => {
-    const shop = await openShopApp(kind);
-    const at = await adminOf(shop);
+  test("of two who undo at once one is first, and the stock is reserved again once", async ({ shop, admin: at }) => {
     await buy(shop.visitor(), [shop.idOf(tomato), 2]);
     const number = await numberOf(shop);
     await press(at, number, "cancel");

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import Papa from "papaparse";
 import type { Client } from "#tests/support/client.ts";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import { openSharedShopApp, openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { countAnew } from "#tests/support/count-anew.ts";
-import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
 import { search } from "./searching.ts";
+import { test } from "./shop-test.ts";
 
 type Typed = { name: string; phone: string; address?: string };
 
@@ -197,9 +198,7 @@ describe("the accountant's file", () => {
     return { text: page.html, rows: data, name, headers: page.headers };
   }
 
-  test("has a row for each line, with what an accountant adds up", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const at = await adminOf(shop);
+  test("has a row for each line, with what an accountant adds up", async ({ shop, admin: at }) => {
     const number = await order(
       shop,
       { name: "Sunita Jadhav", phone: "98220 45678", address: "House 41,\nPalkhed, Nashik 422 303" },
@@ -308,21 +307,4 @@ describe("the accountant's file", () => {
     expect(rows.length).toBe(1252);
     expect(new Set(rows.map((row) => row["Order number"])).size).toBe(1251);
   });
-});
-
-test("the files and the changes of orders are refused to everybody but the admin", async () => {
-  const shop = await openShopApp(ANY_KIND);
-  const number = await order(shop, { name: "Sunita", phone: "98220 45678" });
-  const visitor = shop.visitor();
-  for (const path of [
-    "/admin/completedorders/download",
-    "/admin/cancelledorders/download",
-    `/admin/orders/${number}`,
-  ]) {
-    expect((await visitor.get(path)).location).toMatch(/^\/login\?to=/);
-  }
-  for (const wish of ["complete", "cancel", "packed"]) {
-    expect((await press(visitor, number, wish)).location).toMatch(/^\/login\?to=/);
-  }
-  expect(await shop.sql("SELECT state, packed_at FROM orders")).toEqual([{ state: "open", packed_at: null }]);
 });

@@ -1,13 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Client, Page } from "#tests/support/client.ts";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+import { KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
 import { mailsWaiting, numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
 import { openPostbox } from "./sending-mail.ts";
 import { expectSoundBooks } from "./sound-books.ts";
+import { test } from "./shop-test.ts";
 
 /** A shop with one open order: two packets of tomato and three bags of urea. */
 async function withOrder(kind: "embedded" | "server"): Promise<ShopApp & { at: Client; number: number }> {
@@ -293,9 +294,7 @@ describe("without script", () => {
   });
 });
 
-test("an order's page and slip show what a hostile buyer typed as text", async () => {
-  const shop = await openShopApp(ANY_KIND);
-  const buyer = shop.visitor();
+test("an order's page and slip show what a hostile buyer typed as text", async ({ shop, guest: buyer }) => {
   await fillCart(buyer, [shop.idOf(nozzle), 1]);
   await confirm(buyer, await openCheckout(buyer), {
     name: "<b>x</b><script>alert(1)</script>",

@@ -1,17 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fieldOf, tags } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { buy, byStatus, fillCart } from "./buying.ts";
 import { addByForm, marigold, sendForm } from "./admin-products.ts";
-import { adminOf } from "./people.ts";
 import { fileOf, smallPhotograph } from "./photographs.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("products on the admin pages, on the %s database", (kind) => {
-  test("are added by their form and found in the shop at once", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kind, test) => {
+  test("are added by their form and found in the shop at once", async ({ shop, admin }) => {
     const added = await addByForm(admin, {
       mrp: "₹ 1,260.00",
       brand: "Krishi Beej",
@@ -53,9 +49,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     ]);
   });
 
-  test("without an image are refused with 'Please select an image', and what was typed stays", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("without an image are refused with 'Please select an image'; the values stay", async ({ shop, admin }) => {
     const refused = await addByForm(admin, { image: new File([], "") });
     expect(refused.status).toBe(400);
     expect(refused.words).toContain("Please select an image");
@@ -65,9 +59,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect(await shop.sql("SELECT id FROM products WHERE name = $1", [marigold.name])).toEqual([]);
   });
 
-  test("with a field that is refused keep the picture, which is not chosen again", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("with a field that is refused keep the picture, which is not chosen again", async ({ shop, admin }) => {
     const refused = await addByForm(admin, { price: "0", mrp: "5,0", stock: "12.5" });
     expect(refused.status).toBe(400);
     expect(refused.words).toContain("Price must be more than 0.");
@@ -84,9 +76,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect([stolen.status, stolen.words.includes("Choose it again.")], "one picture, one product").toEqual([400, true]);
   });
 
-  test("whose form is sent twice at once are added once, with one picture", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("whose form is sent twice at once are added once, with one picture", async ({ shop, admin }) => {
     const key = fieldOf(await admin.get("/admin/addproduct"), "key");
     const image = fileOf(await smallPhotograph());
     const sent = await Promise.all(
@@ -106,9 +96,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect(next.status).toBe(303);
   });
 
-  test("of one name get addresses of their own, also when they are added at once", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("of one name get addresses of their own, also when they are added at once", async ({ shop, admin }) => {
     const added = await Promise.all(["A-1", "A-2", "A-3"].map((sku) => addByForm(admin, { sku })));
     expect(byStatus(added)).toEqual({ 303: 3 });
     const slugs = await shop.sql<{ slug: string }>("SELECT slug FROM products WHERE name = $1 ORDER BY slug", [
@@ -120,9 +108,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect([taken.status, taken.words.includes("Another product has this product code")]).toEqual([400, true]);
   });
 
-  test("are deleted after a question, leave shop and carts, and come back by Undo; orders keep what was sold", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("leave shop and carts when they are deleted, and come back by Undo; orders stay", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     const buyer = shop.visitor();
     const order = await buy(buyer, [id, 1]);
@@ -147,9 +133,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).status).toBe(200);
   });
 
-  test("that are not there, deleted or nonsense lead to the list with 'No such product!'", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("that are not there, deleted or nonsense lead to the list with 'No such product!'", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     await shop.sql("UPDATE products SET deleted_at = now() WHERE id = $1", [id]);
     for (const wrong of [id, 999_999, 2_147_483_648, "99999999999999999999", "x", "0", "-1", "1.5", "1e3"]) {
@@ -162,9 +146,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect((await admin.get("/admin/editproduct/%00")).status, "an address that nobody can read").toBe(404);
   });
 
-  test("are refused where a field is nonsense, with no failure of ours", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("are refused where a field is nonsense, with no failure of ours", async ({ shop, admin }) => {
     const wrong: Record<string, string[]> = {
       name: ["", "   ", "\u0000", "\u2800", "x".repeat(121)],
       description: ["", "x".repeat(4001)],
@@ -189,9 +171,7 @@ describe.each(KINDS)("products on the admin pages, on the %s database", (kind) =
     expect(await shop.sql("SELECT id FROM products WHERE name = $1", [marigold.name])).toEqual([]);
   });
 
-  test("are searched and chosen by category in the list, with what can be done to each", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("are searched and chosen by category in the list, with what can be done to each", async ({ shop, admin }) => {
     const page = await admin.get("/admin/allproducts?category=seeds&q=tomato");
     expect(page.words).toContain("₹425.00");
     expect(page.words).not.toContain(urea.name);

@@ -1,14 +1,14 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { nashikShop, tomato } from "#tests/support/fixtures.ts";
 import { attribute, fieldOf, tags, type Client, type Page } from "#tests/support/client.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
-import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
 import { save, settings, settingsForm } from "./saving-settings.ts";
+import { ON_KINDS, test } from "./shop-test.ts";
 
-describe.each(KINDS)("the settings, on the %s database", (kind) => {
+describe.each(ON_KINDS)("the settings, on the %s database", (kind, test) => {
   test("are shown wherever the shop speaks of itself, and end the demonstration's particulars", async () => {
     const shop = await openShopApp(kind, { details: { ...nashikShop, demonstration: true } });
     const admin = await adminOf(shop);
@@ -60,9 +60,7 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
     expect(trail).toContain("by admin@ankur.example");
   });
 
-  test("refuse what cannot be, at its field, and keep what was typed", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("refuse what cannot be, at its field, and keep what was typed", async ({ shop, admin }) => {
     const refused = await save(admin, {
       shopName: " ",
       phone: "12",
@@ -89,9 +87,7 @@ describe.each(KINDS)("the settings, on the %s database", (kind) => {
     expect((await admin.post(settings, { do: "anything" })).status).toBe(400);
   });
 
-  test("of two who save at once the second is shown what changed, and loses nothing", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("of two who save at once the second is shown what changed, and loses nothing", async ({ shop, admin }) => {
     const opened = await admin.get(settings);
     expect(
       (await admin.post(settings, settingsForm(opened, { openingHours: "Always", address: "Theirs" }))).status,
@@ -132,9 +128,7 @@ describe("the shop's logo", () => {
       .toBuffer();
   const logoOn = (page: Page) => tags(page.html, "img").find((tag) => attribute(tag, "class") === "own-logo");
 
-  test("is uploaded, shown at the top of every page, replaced with its files, and taken away", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("is uploaded, shown at the top of every page, replaced with its files, and removed", async ({ shop, admin }) => {
     expect(logoOn(await shop.visitor().get("/home"))).toBeUndefined();
     expect((await send(admin, settingsForm(await admin.get(settings)), await drawing(200))).status).toBe(303);
     const first = attribute(logoOn(await shop.visitor().get("/home")) ?? "", "src") ?? "";
@@ -150,9 +144,7 @@ describe("the shop's logo", () => {
     expect(logoOn(await shop.visitor().get("/home"))).toBeUndefined();
   });
 
-  test("is on the icons of a phone's home screen and in the picture of shared links, under the shop's name", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("is on the home screen's icons and shared links, under the shop's name", async ({ shop, admin }) => {
     const fetched = async (path: string) => {
       const answer = await shop.app.fetch(new Request(SHOP_URL + path));
       if (answer.status !== 200) return answer.headers.get("location");
@@ -176,9 +168,7 @@ describe("the shop's logo", () => {
     expect(await fetched("/og.jpg")).toBe("jpeg 1200 × 630");
   });
 
-  test("is refused when it is no picture, and not asked for again when something else is wrong", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("is refused when it is no picture, and stays when another field is refused", async ({ shop, admin }) => {
     const script = await send(admin, settingsForm(await admin.get(settings)), Buffer.from("<svg onload='alert(1)'/>"));
     expect([script.status, script.words.includes("This is not a JPEG, PNG, WebP or AVIF picture.")]).toEqual([
       400,

@@ -1,11 +1,9 @@
-import { expect, test } from "vitest";
-import { ADMIN, openShopApp } from "#tests/support/shop-app.ts";
-import { ANY_KIND } from "#tests/support/kinds.ts";
-import { adminOf, logIn, mailsTo, newCustomer, sunitaAccount } from "./people.ts";
+import { expect } from "vitest";
+import { ADMIN } from "#tests/support/shop-app.ts";
+import { logIn, mailsTo, newCustomer, sunitaAccount } from "./people.ts";
+import { test } from "./shop-test.ts";
 
-test("the admin reads who logged in and who was refused, and gets an email about a new browser", async () => {
-  const shop = await openShopApp(ANY_KIND);
-  const admin = await adminOf(shop);
+test("the admin reads logins and refused logins, and gets an email about a new browser", async ({ shop, admin }) => {
   await shop.identity.settled();
   expect(await mailsTo(shop, ADMIN.email)).toEqual(["new_device"]);
   await admin.post("/logout", {});

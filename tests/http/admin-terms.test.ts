@@ -214,11 +214,4 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     expect(bad.words).toContain("Row 3: Enter at least one word.");
     expect((await bring("\0\0\0")).words).toContain("Choose a CSV file");
   });
-
-  test("are the admin's alone", async () => {
-    const shop = await openWithTerms(kind);
-    for (const path of ["/admin/terms", "/admin/terms/tomato", "/admin/terms/download"])
-      expect((await shop.visitor().get(path)).location, path).toContain("/login");
-    expect((await shop.visitor().post("/admin/terms", { do: "means", word: "x", term: "urea" })).status).not.toBe(200);
-  });
 });

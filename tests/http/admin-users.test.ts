@@ -1,15 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { tomato } from "#tests/support/fixtures.ts";
 import { attribute, tags } from "#tests/support/client.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { adminOf, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
 import { search } from "./searching.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("the users' page, on the %s database", (kind) => {
-  test("lists everyone with their orders, and finds them by name, email, village and phone in any spelling", async () => {
-    const shop = await openShopApp(kind);
+describe.each(ON_KINDS)("the users' page, on the %s database", (_kind, test) => {
+  test("lists everyone with their orders, and finds them by name, email, village and phone", async ({ shop }) => {
     const sunita = await newCustomer(shop, sunitaAccount, {
       name: "Sunita Jadhav",
       phone: "९८२२० ४५६७८",
@@ -48,8 +46,7 @@ describe.each(KINDS)("the users' page, on the %s database", (kind) => {
     expect(await find("nobody")).toEqual([false, false]);
   });
 
-  test("goes through all of them page by page, none twice, none left out", async () => {
-    const shop = await openShopApp(kind);
+  test("goes through all of them page by page, none twice, none left out", async ({ shop }) => {
     await shop.sql(`INSERT INTO users (id, name, email, created_at)
       SELECT 'u' || n, 'Person ' || n, 'p' || n || '@example.in', now() - (n / 3) * interval '1 microsecond' FROM generate_series(1, 120) n`);
     const admin = await adminOf(shop);

@@ -1,13 +1,13 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { RETENTION } from "#shop/values/retention-periods.ts";
 import { openBackup } from "#shop/backup/open-backup.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { countAnew } from "#tests/support/count-anew.ts";
-import { KINDS } from "#tests/support/kinds.ts";
-import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import type { ShopApp } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
 import { order } from "./lived-in-shop.ts";
 import { mailsTo, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const { accountDays, accountWarnedDays, orderYears } = RETENTION;
 
@@ -21,9 +21,8 @@ const BOOKS = `SELECT o.number, o.state, o.placed_at, o.completed_at, o.total_pa
   l.sku, l.name, l.unit_price_paise, l.hsn, l.gst_basis_points, l.quantity
   FROM orders o JOIN order_lines l ON l.order_id = o.id ORDER BY o.id, l.position`;
 
-describe.each(KINDS)("what the privacy page promises, on the %s database", (kind) => {
-  test("orders lose their buyer when the books' years are over, and keep what tax law asks for", async () => {
-    const shop = await openShopApp(kind);
+describe.each(ON_KINDS)("what the privacy page promises, on the %s database", (_kind, test) => {
+  test("orders lose their buyer when the books' years are over, and keep what tax law asks for", async ({ shop }) => {
     const shopBackup = openBackup(shop.database.db);
     const [completed, cancelled, open] = [await order(shop), await order(shop), await order(shop)];
     await shop.adminShop.orders.transition([completed], "complete");
@@ -62,8 +61,7 @@ describe.each(KINDS)("what the privacy page promises, on the %s database", (kind
     expect(await shop.adminShop.orders.transition([completed], "undo_completion")).toMatchObject({ done: [] });
   });
 
-  test("an unused account is written to, and goes when nobody came; a login keeps it", async () => {
-    const shop = await openShopApp(kind);
+  test("an unused account is written to, and goes when nobody came; a login keeps it", async ({ shop }) => {
     const shopBackup = openBackup(shop.database.db);
     const ramesh = await newCustomer(shop, rameshAccount, { name: "Win at evil.example" });
     await buy(ramesh, [shop.idOf(tomato), 1]);

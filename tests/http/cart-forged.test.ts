@@ -1,11 +1,11 @@
 import { connect } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { listen } from "#server/http/listen.ts";
 import { newClient } from "#tests/support/client.ts";
 import { nozzle, tomato } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const forgeries = [
   "",
@@ -33,9 +33,8 @@ const forgeries = [
   "x".repeat(100_000),
 ];
 
-describe.each(KINDS)("on the %s database", (kind) => {
-  test("a forged cart never makes a page fail", async () => {
-    const { visitor } = await openShopApp(kind);
+describe.each(ON_KINDS)("on the %s database", (kind, test) => {
+  test("a forged cart never makes a page fail", async ({ shop: { visitor } }) => {
     for (const cart of forgeries) {
       for (const path of ["/cart", "/checkout", "/products"]) {
         const page = await visitor().get(path, { cookie: `cart=${cart}` });
@@ -51,9 +50,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("an order of no pieces, or of fewer, is no order", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("an order of no pieces, or of fewer, is no order", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(tomato), 1]);
     const checkout = await openCheckout(client);
     const before = await booksOf(shop);
@@ -66,8 +63,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toEqual(before);
   });
 
-  test("a forged notice or checkout key never makes a page fail", async () => {
-    const { visitor } = await openShopApp(kind);
+  test("a forged notice or checkout key never makes a page fail", async ({ shop: { visitor } }) => {
     for (const value of [
       "{}",
       "null",
@@ -84,15 +80,13 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("a line that stands twice in a forged cart counts once", async () => {
-    const { visitor } = await openShopApp(kind);
+  test("a line that stands twice in a forged cart counts once", async ({ shop: { visitor } }) => {
     const page = await visitor().get("/cart", { cookie: "cart=1_1.1.bss_1.9.bss_1.2.bss" });
     expect(page.words).toContain("Total items 1");
     expect(page.words).toContain("Total price ₹425 .00");
   });
 
-  test("a header of 10 MB is refused by the server before the pages see it, and the next visitor is served", async () => {
-    const { app } = await openShopApp(kind);
+  test("a header of 10 MB is refused, and the next visitor is served", async ({ shop: { app } }) => {
     let seen = 0;
     const listening = await listen({ host: "127.0.0.1", port: 0 }, () => (request) => {
       seen += 1;
@@ -112,9 +106,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await fetch(`${listening.address}/cart`)).status).toBe(200);
   });
 
-  test("a form from another site is refused and changes nothing", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("a form from another site is refused and changes nothing", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(nozzle), 1]);
     const checkout = await openCheckout(client);
     const cart = client.cookies.get("cart");
@@ -149,8 +141,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(placed.status).toBe(303);
   });
 
-  test("cookies say Secure where the shop is reached by https, and only there", async () => {
-    const http = await openShopApp(kind);
+  test("cookies say Secure where the shop is reached by https, and only there", async ({ shop: http }) => {
     const https = await openShopApp(kind, { shopUrl: "https://ankur.example" });
     const cookiesOf = async ({ visitor, idOf }: typeof http) => {
       const client = visitor();

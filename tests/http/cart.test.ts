@@ -1,20 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
 import { MOST_LINES } from "#shop/values/cart-lines.ts";
 import type { Client } from "#tests/support/client.ts";
 import { growBag, manyProducts, nozzle, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { fillCart } from "./buying.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 /** Product ids and quantities as they lie on the device. */
 const cartOf = (client: Client) =>
   cartFromText(client.cookies.get("cart") ?? "").map(({ productId, quantity }) => [productId, quantity]);
 
-describe.each(KINDS)("on the %s database", (kind) => {
-  test("forms without script add, increase, decrease, remove and empty, and the next page tells each once", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+describe.each(ON_KINDS)("on the %s database", (kind, test) => {
+  test("forms without script change the cart, each with one toast", async ({ shop: { idOf }, guest: client }) => {
     const id = idOf(tomato);
     const steps: [change: string, cart: number[][], says: string[]][] = [
       [`add ${id}`, [[id, 1]], ["Item added to your cart", "Tomato 'Arka Rakshak' F1 added to cart"]],
@@ -37,9 +35,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("a new product is appended, and one that is there already keeps its place", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("a new product is appended; a known one stays where it is", async ({ shop: { idOf }, guest: client }) => {
     await fillCart(client, [idOf(nozzle), 2], [idOf(tomato), 1], [idOf(nozzle), 5]);
     expect(cartOf(client)).toEqual([
       [idOf(nozzle), 7],
@@ -51,9 +47,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(page.words).toContain("2 items in cart");
   });
 
-  test("emptying asks first on a page of its own", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("emptying asks first on a page of its own", async ({ shop: { idOf }, guest: client }) => {
     await fillCart(client, [idOf(nozzle), 2]);
     const asked = await client.post("/cart", { change: "ask-empty" });
     expect([asked.status, asked.location]).toEqual([303, "/cart?ask=empty"]);
@@ -62,9 +56,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(page.words).toContain("This removes 1 item worth ₹240.00 from your cart.");
   });
 
-  test("a quantity never passes the stock, and a quantity that is none counts as one", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("a quantity is at most the stock; an invalid one counts as one", async ({ shop: { idOf }, guest: client }) => {
     await fillCart(client, [idOf(sprayer), 9999]);
     expect(cartOf(client)).toEqual([[idOf(sprayer), 3]]);
     await client.get("/cart");
@@ -99,8 +91,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(cartOf(client)[0]).toEqual([ids[0], 2]);
   });
 
-  test("a form goes back to the page it stood on, and never to another site", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
+  test("a form goes back to the page it stood on, and never to another site", async ({ shop: { visitor, idOf } }) => {
     const back = async (to: string) =>
       (await visitor().post("/cart", { change: `add ${idOf(tomato)}`, back: to })).location;
     expect(await back("/products?q=tomato&sort=price")).toBe("/products?q=tomato&sort=price");
@@ -118,9 +109,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("lines that changed since they were added say so when the cart is opened, and the total is today's", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
-    const client = visitor();
+  test("changed lines are marked, and the total is today's", async ({ shop: { idOf, sql }, guest: client }) => {
     await fillCart(client, [idOf(tomato), 1], [idOf(urea), 30], [idOf(sprayer), 1], [idOf(nozzle), 1]);
     await sql("UPDATE products SET price_paise = 45000 WHERE id = $1", [idOf(tomato)]);
     await sql("UPDATE products SET stock = 10 WHERE id = $1", [idOf(urea)]);
@@ -134,9 +123,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(words).toContain("Total price ₹3,115 .00");
   });
 
-  test("a change that is none of ours, and products that are none of ours, are refused", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("unknown changes and unknown products are refused", async ({ shop: { idOf }, guest: client }) => {
     await fillCart(client, [idOf(tomato), 1]);
     for (const change of [
       "",

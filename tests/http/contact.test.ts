@@ -1,16 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fieldOf, type Client } from "#tests/support/client.ts";
-import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { quietLog } from "#tests/support/shop-app.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const mail = { name: "Sunita Jadhav", email: "sunita@example.in", message: "Which urea for onions?\nThank you." };
 
 const openKey = async (client: Client) => fieldOf(await client.get("/contactus"), "key");
 
-describe.each(KINDS)("on the %s database", (kind) => {
-  test("a message is stored once per key, and the next page says that it was sent", async () => {
-    const { visitor, sql } = await openShopApp(kind);
-    const client = visitor();
+describe.each(ON_KINDS)("on the %s database", (_kind, test) => {
+  test("a message is stored once per key; the next page confirms it", async ({ shop: { sql }, guest: client }) => {
     const key = await openKey(client);
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.post("/contactus", { ...mail, key })));
     for (const answer of answers) expect([answer.status, answer.location]).toEqual([303, "/contactus?sent"]);
@@ -24,9 +22,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sql("SELECT id FROM enquiries")).toHaveLength(2);
   });
 
-  test("another message under a key that is taken is kept as well, and once", async () => {
-    const { visitor, sql } = await openShopApp(kind);
-    const client = visitor();
+  test("another message under a used key is stored as well, once", async ({ shop: { sql }, guest: client }) => {
     const key = await openKey(client);
     const other = { ...mail, message: "And which for garlic?" };
     const third = { ...mail, name: "Asha Patil" };
@@ -38,9 +34,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(new Set(kept.map((row) => row.key)).size).toBe(3);
   });
 
-  test("every field is required, and what was typed stays", async () => {
-    const { visitor, sql } = await openShopApp(kind);
-    const client = visitor();
+  test("every field is required, and what was typed stays", async ({ shop: { sql }, guest: client }) => {
     const says = { name: "Enter your name.", email: "Enter your email address.", message: "Enter your message." };
     for (const [field, words] of Object.entries(says)) {
       for (const empty of ["", "  \n\t ", "\0\u0007"]) {
@@ -58,9 +52,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sql("SELECT id FROM enquiries")).toEqual([]);
   });
 
-  test("a message has at most 4,000 characters", async () => {
-    const { visitor, sql } = await openShopApp(kind);
-    const client = visitor();
+  test("a message has at most 4,000 characters", async ({ shop: { sql }, guest: client }) => {
     const longest = "x".repeat(4000);
     const refused = await client.post("/contactus", { ...mail, key: await openKey(client), message: `${longest}x` });
     expect(refused.status).toBe(400);
@@ -69,17 +61,14 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await sql("SELECT length(message) FROM enquiries")).toEqual([{ length: 4000 }]);
   });
 
-  test("control characters are left out of a message, line breaks stay, and a key of a stranger's is replaced", async () => {
-    const { visitor, sql } = await openShopApp(kind);
+  test("a message loses control characters, and a stranger's key is replaced", async ({ shop: { visitor, sql } }) => {
     const message = "One\r\ntwo\0\u0007\u001B[31m\tthree\u0085 🌱 <b>";
     const sent = await visitor().post("/contactus", { ...mail, message, key: "'; DROP TABLE enquiries; --" });
     expect(sent.status).toBe(303);
     expect(await sql("SELECT message FROM enquiries")).toEqual([{ message: "One\ntwo[31m\tthree 🌱 <b>" }]);
   });
 
-  test("a message that cannot be stored is not lost, and the page says so", async () => {
-    const { visitor, sql } = await openShopApp(kind);
-    const client = visitor();
+  test("a message that cannot be stored stays in the form", async ({ shop: { sql }, guest: client }) => {
     const key = await openKey(client);
     await sql("ALTER TABLE enquiries RENAME TO elsewhere");
     quietLog();

@@ -1,10 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { attribute, fieldOf, linkOf, metaOf, tags, type Client, type Page } from "#tests/support/client.ts";
 import { nashikShop, nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { lookUpOrder } from "#shop/orders/queries/look-up-order.ts";
 import { buy, byStatus } from "./buying.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const NONE = "No order has this order number and this phone number.";
 const TOO_OFTEN = /Too many tries\. Please try again in (?:1 minute|\d+ minutes)\./;
@@ -32,9 +32,8 @@ const spoken = (number: string) => `${number.slice(0, 3)} ${number.slice(3)}`;
 /** A number that is not the order's, whichever that is: another one for each distance. */
 const another = (number: string, distance = 1) => String((Number(number) + distance) % 1_000_000).padStart(6, "0");
 
-describe.each(KINDS)("on the %s database", (kind) => {
-  test("an order is found again by its number and its phone, in every usual spelling", async () => {
-    const shop = await openShopApp(kind);
+describe.each(ON_KINDS)("on the %s database", (kind, test) => {
+  test("an order is found again by its number and its phone, in every usual spelling", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     const spellings: [number: string, phone: string][] = [
       [spoken(number), "98220 45678"],
@@ -79,8 +78,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("what was found is for nobody's cache, no search engine and no address", async () => {
-    const shop = await openShopApp(kind);
+  test("what was found is for nobody's cache, no search engine and no address", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     const found = await ask(shop.visitor(), number, "98220 45678");
     const asked = await shop.visitor().get("/find-order");
@@ -101,8 +99,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(inAddress.words).not.toContain("S•••");
   });
 
-  test("completed and cancelled orders are found as well, and products no longer sold are still named", async () => {
-    const shop = await openShopApp(kind);
+  test("completed and cancelled orders are found; products no longer sold are named", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     await shop.sql("UPDATE orders SET state = 'completed', completed_at = now()");
     expect((await ask(shop.visitor(), number, "98220 45678")).words).toContain("Completed. Your order was delivered.");
@@ -150,8 +147,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect([fieldOf(none, "number"), fieldOf(none, "phone")]).toEqual(["Order 482 913", "98220 45678"]);
   });
 
-  test("an address tries ten numbers for a phone, and then no other one that day", async () => {
-    const shop = await openShopApp(kind);
+  test("an address tries ten numbers for a phone, and then no other one that day", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     const tries = Array.from({ length: 50 }, (_, index) =>
       ask(shop.visitor("203.0.113.9"), another(number, index + 1), "98220 45678"),
@@ -164,8 +160,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await ask(shop.visitor("203.0.113.9"), number, stranger(1))).status).toBe(404);
   });
 
-  test("whatever strangers tried for a phone, its owner finds the order, three seconds later", async () => {
-    const shop = await openShopApp(kind);
+  test("whatever strangers tried for a phone, its owner finds the order, three seconds later", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     const tries = Array.from({ length: 12 }, (_, index) =>
       ask(shop.visitor(), another(number, index + 1), "98220 45678"),
@@ -177,8 +172,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await ask(shop.visitor(), number, stranger(1))).status).toBe(404);
   });
 
-  test("one network address tries sixty times, whatever it tries, and others are let through", async () => {
-    const shop = await openShopApp(kind);
+  test("one network address tries sixty times, whatever it tries, and others are let through", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     const tries = Array.from({ length: 80 }, (_, index) =>
       ask(shop.visitor("203.0.113.9"), another(number, index + 1), stranger(index)),
@@ -207,16 +201,14 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await anew(shop.database.db, request)).toMatchObject({ ok: false, problem: { kind: "wait" } });
   });
 
-  test("an order that is found is not counted: its owner may look as often as they like", async () => {
-    const shop = await openShopApp(kind);
+  test("an order that is found is not counted: its owner may look as often as they like", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     for (let time = 0; time < 25; time += 1) {
       expect((await ask(shop.visitor("203.0.113.9"), number, "98220 45678")).status).toBe(200);
     }
   });
 
-  test("what is counted is counted under hashes alone", async () => {
-    const shop = await openShopApp(kind);
+  test("what is counted is counted under hashes alone", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     await ask(shop.visitor(), number, "98220 45678");
     const keys = await shop.sql<{ key: string }>("SELECT key FROM limits");
@@ -224,8 +216,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     for (const { key } of keys) expect(key).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("hostile texts are refused at their field, and find nothing", async () => {
-    const shop = await openShopApp(kind);
+  test("hostile texts are refused at their field, and find nothing", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     // The order itself was counted.
     const counted = await shop.sql("SELECT key, level FROM limits");
@@ -267,8 +258,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await shop.sql("SELECT key, level FROM limits")).toEqual(counted);
   });
 
-  test("a shop that stumbles says so, and what was typed stays", async () => {
-    const shop = await openShopApp(kind);
+  test("a shop that stumbles says so, and what was typed stays", async ({ shop }) => {
     const { number } = await placeOrder(shop);
     await shop.sql("ALTER TABLE limits RENAME TO elsewhere");
     const log = quietLog();

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { openMetrics, serveMetrics } from "#server/http/metrics.ts";
 import { openReadiness } from "#server/http/readiness.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
-import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
+import { test } from "./shop-test.ts";
 
 describe("whoever watches over the process", () => {
   test("hears that it is alive, and apart from that whether it can serve and which version it is", async () => {
@@ -40,8 +40,7 @@ describe("whoever watches over the process", () => {
     expect((await visitor().get("/healthz")).status, "alive all the same").toBe(200);
   });
 
-  test("reads figures on a port of this machine alone", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("reads figures on a port of this machine alone", async ({ shop }) => {
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const metrics = openMetrics({
       routeOf: () => "/products/:slug",

@@ -1,20 +1,16 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
-import { KINDS } from "#tests/support/kinds.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
+import { describe, expect } from "vitest";
 import { zipOf } from "#tests/support/zip.ts";
 import { confirm, looked, preview } from "./importing.ts";
-import { adminOf } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const FOREIGN = `Maal;Kism;Bhav;Photo;Ginti;SKU
 RED-1;garden;5,50;pot.jpg;9;x
 RED-2;garden;6;;4;y`;
 const ALIKE = FOREIGN.replaceAll("RED-", "BLUE-").toLowerCase().replace("maal", " MAAL ");
 
-describe.each(KINDS)("columns of an import, on the %s database", (kind) => {
-  test("are matched by hand without sending the file again, and remembered for the next file like it", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+describe.each(ON_KINDS)("columns of an import, on the %s database", (kind, test) => {
+  test("are matched by hand without a second upload, and remembered for the next file", async ({ shop, admin }) => {
     const png = sharp({ create: { width: 300, height: 300, channels: 3, background: "#2f7d32" } }).png();
     const zip = zipOf([{ name: "pot.jpg", bytes: await png.toBuffer() }]);
     const { path, page } = await preview(admin, FOREIGN, zip);
@@ -58,9 +54,7 @@ describe.each(KINDS)("columns of an import, on the %s database", (kind) => {
     ]);
   });
 
-  test("can be matched where none is the SKU; what was written keeps no copy of the file", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("can be matched where none is the SKU; what was written keeps no copy of the file", async ({ shop, admin }) => {
     const file = `Maal,Naam,Varnan,Kism,Pack,Bhav,Ginti\nPOT-1,Clay pot,Holds water,garden,1 pc,120,4\n`;
     const { path, page } = await preview(admin, file);
     expect(page.words).toContain("No column is named SKU.");

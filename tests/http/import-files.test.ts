@@ -1,11 +1,11 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { tomato } from "#tests/support/fixtures.ts";
-import { ANY_KIND } from "#tests/support/kinds.ts";
-import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
+import { SHOP_URL } from "#tests/support/shop-app.ts";
 import { zipOf } from "#tests/support/zip.ts";
 import { confirm, exportOf, preview, sendSheet } from "./importing.ts";
-import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
+import { newCustomer, sunitaAccount } from "./people.ts";
+import { test } from "./shop-test.ts";
 
 describe("pictures beside the spreadsheet", () => {
   const heading = "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock,Picture";
@@ -20,9 +20,7 @@ describe("pictures beside the spreadsheet", () => {
       .png()
       .toBuffer();
 
-  test("are found by their names in the ZIP; without one the category's drawing stands in", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("are found by their names in the ZIP; without one the category's drawing stands in", async ({ shop, admin }) => {
     const zip = zipOf([
       { name: "goods/Red Pot.JPG", bytes: await photograph(200) },
       { name: "goods/nobody asks.jpg", bytes: await photograph(20) },
@@ -45,9 +43,7 @@ describe("pictures beside the spreadsheet", () => {
     expect(exported.page.words, "an export names the pictures that the shop has").toContain("Nothing to save");
   });
 
-  test("that are none, or a ZIP that is none, are told with their row", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("that are none, or a ZIP that is none, are told with their row", async ({ admin }) => {
     const zip = zipOf([
       { name: "script.jpg", bytes: Buffer.from("<svg onload='alert(1)'/>") },
       { name: "huge.png", bytes: Buffer.alloc(30_000_000) },
@@ -68,18 +64,14 @@ describe("pictures beside the spreadsheet", () => {
 });
 
 describe("the import's page", () => {
-  test("gives a template that it reads itself", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("gives a template that it reads itself", async ({ admin }) => {
     const template = await admin.get("/admin/import/template");
     expect(template.headers.get("content-disposition")).toBe('attachment; filename="products-template.csv"');
     const { page } = await preview(admin, template.html);
     expect(page.words).toContain("All rows are fine. 1 product will be imported.");
   });
 
-  test("asks for a file, says what a file is not, and forgets one that is not wanted", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("asks for a file, says what a file is not, and forgets one that is not wanted", async ({ admin }) => {
     const form = new FormData();
     form.set("sheet", new File([], ""));
     const none = await admin.send("/admin/import", { method: "POST", body: form, headers: { origin: SHOP_URL } });
@@ -100,8 +92,7 @@ describe("the import's page", () => {
     expect((await admin.post(workbook.path, { do: "anything" })).status).toBe(400);
   });
 
-  test("takes no file from anybody but the admin", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("takes no file from anybody but the admin", async ({ shop }) => {
     for (const client of [shop.visitor(), await newCustomer(shop, sunitaAccount)]) {
       const sent = await sendSheet(client, `SKU,Price\n${tomato.sku},480\n`);
       expect([302, 303]).toContain(sent.status);
@@ -111,9 +102,7 @@ describe("the import's page", () => {
     expect(await shop.sql("SELECT id FROM imports")).toEqual([]);
   });
 
-  test("a spreadsheet or a ZIP above its limit is told on the page", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("a spreadsheet or a ZIP above its limit is told on the page", async ({ admin }) => {
     const large = await sendSheet(admin, new Uint8Array(10 * 1024 * 1024 + 1));
     expect([large.status, large.words.includes("This file is larger than 10 MB.")]).toEqual([400, true]);
     const zip = await sendSheet(admin, "SKU\nA", new Uint8Array(64 * 1024 * 1024 + 1));

@@ -1,12 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { tomato, urea } from "#tests/support/fixtures.ts";
-import { KINDS } from "#tests/support/kinds.ts";
-import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
+import { booksOf } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
 import { editForm, sendForm } from "./admin-products.ts";
 import { confirm, exportOf, importSheet, preview } from "./importing.ts";
-import { adminOf } from "./people.ts";
+import type { adminOf } from "./people.ts";
 import { expectSoundBooks } from "./sound-books.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const HEADING = "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock";
 const POT = "POT-1,Clay pot,Holds water,garden,1,piece,120,4";
@@ -22,10 +22,8 @@ const SHEET = (price = "43.00") =>
 
 const undo = (admin: Awaited<ReturnType<typeof adminOf>>, path: string) => admin.post(path, { do: "undo" });
 
-describe.each(KINDS)("an import on the %s database", (kind) => {
-  test("shows new rows, what changes from what to what, and what looks like a slip", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+describe.each(ON_KINDS)("an import on the %s database", (_kind, test) => {
+  test("shows new rows, what changes from what to what, and what looks like a slip", async ({ admin }) => {
     const { page } = await preview(admin, SHEET());
     expect(page.words).toContain("Price: 425.00 → 43.00");
     expect(page.words).toContain("Stock: 12 → 20");
@@ -36,9 +34,7 @@ describe.each(KINDS)("an import on the %s database", (kind) => {
     expect(tenfold.page.words).toContain("Description: some letters were lost, “????? ???”");
   });
 
-  test("of another shop's file says what its columns were taken for, and SKUs that only capitals tell apart", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("of another shop's file names the matched columns, and SKUs that differ in case alone", async ({ admin }) => {
     const small = tomato.sku.toLowerCase();
     const rows = [
       `${small},Tomato,Red,Seed,10 gms,Rs. 120/-,4`,
@@ -52,9 +48,7 @@ describe.each(KINDS)("an import on the %s database", (kind) => {
     expect(page.words).toContain("Tomato (row 2): 120.00, stock 4");
   });
 
-  test("is undone as a whole: prices, names, addresses and stock are what they were, what was sold stays sold", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("is undone as a whole: prices, names, addresses, stock; what was sold stays sold", async ({ shop, admin }) => {
     const before = await exportOf(admin);
     const { path } = await preview(admin, SHEET());
     await confirm(admin, path);
@@ -77,9 +71,7 @@ describe.each(KINDS)("an import on the %s database", (kind) => {
     await expectSoundBooks(shop);
   });
 
-  test("is not undone over what somebody has changed since, nor after a day", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("is not undone over what somebody has changed since, nor after a day", async ({ shop, admin }) => {
     const { path } = await preview(admin, SHEET());
     await confirm(admin, path);
     const id = shop.idOf(tomato);
@@ -97,9 +89,7 @@ describe.each(KINDS)("an import on the %s database", (kind) => {
     expect(await shop.sql("SELECT price_paise FROM products WHERE sku = 'POT-1'")).toEqual([{ price_paise: 13_000 }]);
   });
 
-  test("of a product whose pieces are sold since is not undone; of two undos at once one does it", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("of a product sold since is not undone; of two undos at once one succeeds", async ({ shop, admin }) => {
     const { path } = await preview(admin, SHEET());
     await confirm(admin, path);
     await shop.sql("UPDATE products SET stock = 5 WHERE sku = $1", [tomato.sku]);

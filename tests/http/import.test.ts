@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { CATEGORIES } from "#shop/values/product.ts";
 import {
   PRODUCT_COLUMNS,
@@ -10,10 +10,10 @@ import {
 import { products } from "#shop/schema/products.ts";
 import { manyProducts, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { confirm, exportOf, importSheet, preview } from "./importing.ts";
 import { adminOf } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const countProducts = async ({ sql }: ShopApp) =>
   (await sql<{ count: number }>("SELECT count(*)::int AS count FROM products WHERE deleted_at IS NULL"))[0]!.count;
@@ -73,7 +73,7 @@ async function rowsOf({ sql }: ShopApp): Promise<Record<string, unknown>[]> {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !DIFFERENT.includes(name))));
 }
 
-describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
+describe.each(ON_KINDS)("products by spreadsheet, on the %s database", (kind, test) => {
   test("1,000 of them are exported, imported into an empty shop, and come out of it the same", async () => {
     const first = await openShopApp(kind, { products: manyProducts(1000, awkward) });
     const file = await exportOf(await adminOf(first));
@@ -101,9 +101,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect(await exportOf(admin)).toBe(file);
   });
 
-  test("10,000 rows are written all or none: one mistake, and nothing is", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("10,000 rows are written all or none: one mistake, and nothing is", async ({ shop, admin }) => {
     const rows = Array.from(
       { length: 10_000 },
       (_, at) => `N-${at},Good ${at},Of its kind,garden,1,piece,${at + 1}.50,3`,
@@ -132,9 +130,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect((await admin.get("/admin/changes")).words).toContain("Products imported");
   }, 180_000);
 
-  test("a writing that breaks off in the middle has written nothing, and can be done again", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("an import that fails in the middle writes nothing, and can be repeated", async ({ shop, admin }) => {
     const log = quietLog();
     await shop.sql(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.name = 'Good 0900' THEN RAISE EXCEPTION 'the line broke'; END IF; RETURN NEW; END $$`);
@@ -154,9 +150,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect(await countProducts(shop)).toBe(before + 1000);
   });
 
-  test("a row with a known SKU changes that product alone, and keeps what the file does not have", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("a row with a known SKU changes that product alone, and only the file's columns", async ({ shop, admin }) => {
     await shop.sql("UPDATE products SET demonstration = true");
     const page = await importSheet(
       admin,
@@ -186,9 +180,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     ).toEqual([{ change: 8, reason: "import" }]);
   });
 
-  test("a new name leads to a new address, the former one leads on, and a taken one is avoided", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("a new name gives a new address; the former one redirects, a used one is avoided", async ({ shop, admin }) => {
     await importSheet(admin, `SKU,Name\n${tomato.sku},Better tomato\n${urea.sku},Better tomato\n`);
     expect((await shop.visitor().get("/products/better-tomato")).status).toBe(200);
     expect((await shop.visitor().get("/products/better-tomato-fert-urea-45")).status).toBe(200);
@@ -196,9 +188,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect([former.status, former.location]).toEqual([301, "/products/better-tomato"]);
   });
 
-  test("what is sold between the look and the word stays sold; what somebody changed asks for another look", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("what is sold after the preview stays sold; what was edited needs another preview", async ({ shop, admin }) => {
     const file = `SKU,Stock\n${tomato.sku},20\n`;
     const sold = await preview(admin, file);
     await buy(shop.visitor(), [shop.idOf(tomato), 5]);
@@ -236,9 +226,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     ]);
   });
 
-  test("the same word said many times at once writes once; of two files one is looked at again", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("one import confirmed many times at once writes once; a second one is refused", async ({ shop, admin }) => {
     const file = `SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock\nNEW-1,New,Good,garden,1,piece,5,9\n`;
     const [one, two] = [await preview(admin, file), await preview(admin, file)];
     const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(admin, one.path)));
@@ -249,9 +237,7 @@ describe.each(KINDS)("products by spreadsheet, on the %s database", (kind) => {
     expect(await shop.sql("SELECT id FROM changes WHERE what = 'products_imported'")).toHaveLength(1);
   });
 
-  test("a product that was deleted comes back under its SKU", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("a product that was deleted comes back under its SKU", async ({ shop, admin }) => {
     const file = await exportOf(admin);
     await shop.sql("UPDATE products SET deleted_at = now()");
     expect(await exportOf(admin)).not.toContain(tomato.sku);

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { openIdentity } from "#server/identity/identity.ts";
 import { takeAttempt } from "#shop/rate-limit/take-attempt.ts";
 import { takeManyAttempts } from "#shop/rate-limit/take-attempts.ts";
-import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const wrong = { ...sunitaAccount, password: "a guess" };
 
@@ -15,9 +15,8 @@ async function guess(shop: ShopApp, times: number, address?: string): Promise<nu
   return statuses;
 }
 
-describe.each(KINDS)("attempts on the %s database", (kind) => {
-  test("guessing at one account is stopped, from one address and from many", async () => {
-    const shop = await openShopApp(kind);
+describe.each(ON_KINDS)("attempts on the %s database", (_kind, test) => {
+  test("guessing at one account is stopped, from one address and from many", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     expect((await guess(shop, 11, "203.0.113.9")).slice(-2)).toEqual([401, 429]);
     expect(await guess(shop, 10)).toEqual(Array.from({ length: 10 }, () => 401));
@@ -27,8 +26,7 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     expect((await logIn(shop.visitor(), { ...rameshAccount, password: "x" })).status).toBe(401);
   });
 
-  test("logins that are refused unseen leave two rows an hour for each address, not one each", async () => {
-    const shop = await openShopApp(kind);
+  test("logins that are refused unseen leave two rows an hour for each address, not one each", async ({ shop }) => {
     expect((await guess(shop, 40, "203.0.113.9")).at(-1)).toBe(429);
     expect((await guess(shop, 1)).at(-1)).toBe(401);
     const rows = await shop.sql(
@@ -40,14 +38,11 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     ]);
   });
 
-  test("an account that does not exist is stopped in the same way", async () => {
-    const shop = await openShopApp(kind);
+  test("an account that does not exist is stopped in the same way", async ({ shop }) => {
     expect((await guess(shop, 11, "203.0.113.9")).slice(-2)).toEqual([401, 429]);
   });
 
-  test("the owner is not locked out: a known browser gets in, and the link by mail works", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("the owner is not locked out: a known browser and the email's link work", async ({ shop, customer: client }) => {
     await client.post("/logout", {});
     await guess(shop, 25);
     expect((await logIn(client, sunitaAccount)).status).toBe(303);
@@ -71,8 +66,7 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     expect((await logIn(forged, { ...sunitaAccount, password: "river and field again" })).status).toBe(429);
   });
 
-  test("a restart and a second process go on with the count", async () => {
-    const shop = await openShopApp(kind);
+  test("a restart and a second process go on with the count", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     await guess(shop, 10, "203.0.113.9");
     const parts = { secret: "s".repeat(32), shopUrl: SHOP_URL, adminEmail: undefined, provider: undefined };
@@ -81,8 +75,7 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     expect(await second.signIn(asking, sunitaAccount)).toMatchObject({ kind: "wait" });
   });
 
-  test("a carrier's address serves a village: those who get in are not counted", async () => {
-    const shop = await openShopApp(kind);
+  test("a carrier's address serves a village: those who get in are not counted", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     const address = "198.51.100.7";
     for (let person = 0; person < 30; person += 1) {
@@ -90,8 +83,7 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     }
   });
 
-  test("sign-ups from one address are limited", async () => {
-    const shop = await openShopApp(kind);
+  test("sign-ups from one address are limited", async ({ shop }) => {
     const address = "198.51.100.8";
     for (let time = 0; time < 30; time += 1) await shop.accounts.takeSignUp(address);
     const refused = await signUp(shop.visitor(address), sunitaAccount, { village: "Ozar" });
@@ -100,8 +92,7 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     expect((await signUp(shop.visitor(), sunitaAccount)).status).toBe(303);
   });
 
-  test("a limit holds when all come at once, forgets evenly, and forgives", async () => {
-    const { database, sql } = await openShopApp(kind);
+  test("a limit holds when all come at once, forgets evenly, and forgives", async ({ shop: { database, sql } }) => {
     const limit = { burst: 5, forgottenAfter: 50 };
     const take = () => takeAttempt(database.db, "a key", limit);
     const waits = await Promise.all(Array.from({ length: 30 }, take));
@@ -114,8 +105,7 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     expect(JSON.stringify(await sql("SELECT key FROM limits"))).not.toContain("a key");
   });
 
-  test("a clock that was ahead and is put right keeps nobody out: neither one by one nor many at once", async () => {
-    const { database, sql } = await openShopApp(kind);
+  test("a clock that was ahead and is corrected locks nobody out", async ({ shop: { database, sql } }) => {
     const limit = { burst: 5, forgottenAfter: 50 };
     for (const step of ["10 seconds", "5 hours 30 minutes", "1 year"]) {
       for (let time = 0; time < 5; time += 1) await takeAttempt(database.db, step, limit);
@@ -129,8 +119,7 @@ describe.each(KINDS)("attempts on the %s database", (kind) => {
     }
   });
 
-  test("'no such user' takes as long as 'wrong password'", async () => {
-    const shop = await openShopApp(kind);
+  test("'no such user' takes as long as 'wrong password'", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     const time = async (email: string): Promise<number> => {
       const start = performance.now();

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { visitor, type Viewer } from "#shop/values/viewer.ts";
 import { nashikShop, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { press } from "./admin-orders.ts";
 import { adminOf, mailsTo, newCustomer, signUp, sunitaAccount } from "./people.ts";
 import { openPostbox } from "./sending-mail.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const VICTIM = "victim@example.com";
 /** What nobody shall be able to send in the shop's name. */
@@ -37,7 +37,7 @@ const templates = async ({ sql }: ShopApp) =>
     ).map(({ template, mails }) => [template, mails]),
   );
 
-describe.each(KINDS)("emails to those who may not have asked for them, on the %s database", (kind) => {
+describe.each(ON_KINDS)("emails to those who may not have asked for them, on the %s database", (kind, test) => {
   test("are three a day to one mailbox, however it is written and however many order at once", async () => {
     const app = await openBusy(kind);
     const second = openShop({
@@ -96,8 +96,7 @@ describe.each(KINDS)("emails to those who may not have asked for them, on the %s
     ]);
   });
 
-  test("about accounts are as few, and greet by no name until the address is proved", async () => {
-    const app = await openShopApp(kind);
+  test("about accounts are as few, and greet by no name until the address is proved", async ({ shop: app }) => {
     await order(app, VICTIM);
     for (let at = 0; at < 4; at += 1) {
       await signUp(app.visitor(), { email: VICTIM, password: "rain on the field" }, { name: TYPED.name });
@@ -114,8 +113,7 @@ describe.each(KINDS)("emails to those who may not have asked for them, on the %s
     expect(JSON.stringify(mails)).not.toContain(TYPED.name);
   });
 
-  test("with links to a new password are three a day together, however the mailbox is spelt", async () => {
-    const app = await openShopApp(kind);
+  test("with links to a new password are three a day together, however the mailbox is spelt", async ({ shop: app }) => {
     const tags = Array.from({ length: 6 }, (_, at) => `victim+${at}@example.com`);
     for (const email of tags) await signUp(app.visitor(), { email, password: "rain on the field" });
     for (const email of tags) await app.visitor().post("/forgot-password", { email });
@@ -158,8 +156,7 @@ describe.each(KINDS)("emails to those who may not have asked for them, on the %s
     expect(await templates(app)).toMatchObject({ order_received: 100 });
   });
 
-  test("the shop gets an email for each of ten messages an hour, and one for the others", async () => {
-    const app = await openShopApp(kind);
+  test("the shop gets an email for each of ten messages an hour, and one for the others", async ({ shop: app }) => {
     const write = (count: number) =>
       Promise.all(
         Array.from({ length: count }, (_, at) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
@@ -6,8 +6,8 @@ import { numberOf } from "./admin-orders.ts";
 import { editForm, sendForm } from "./admin-products.ts";
 import { buy } from "./buying.ts";
 import { openEdit, sendEdit } from "./order-edits.ts";
-import { adminOf } from "./people.ts";
 import { settings, settingsForm } from "./saving-settings.ts";
+import { test } from "./shop-test.ts";
 
 /** A hidden base as the former release wrote it, before there was this field: its values had another name. */
 function formerBase(text: string, without: string): string {
@@ -25,9 +25,7 @@ function without(fields: Record<string, string>, name: string): Record<string, s
 }
 
 describe("a form that a former release filled", () => {
-  test("saves the settings, and leaves each that it did not know as it is", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("saves the settings, and leaves each that it did not know as it is", async ({ admin }) => {
     const first = settingsForm(await admin.get(settings), { unconfirmedShare: "45", stockAfterCall: "yes" });
     expect((await admin.post(settings, first)).status).toBe(303);
     for (const field of ["unconfirmedShare", "stockAfterCall", "deliveryNote", "heldShare"]) {
@@ -39,9 +37,7 @@ describe("a form that a former release filled", () => {
     }
   });
 
-  test("still unticks a box that it showed", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("still unticks a box that it showed", async ({ admin }) => {
     const ticked = settingsForm(await admin.get(settings), { stockAfterCall: "yes" });
     expect((await admin.post(settings, ticked)).status).toBe(303);
     const { stockAfterCall: _, ...unticked } = settingsForm(await admin.get(settings));
@@ -49,9 +45,7 @@ describe("a form that a former release filled", () => {
     expect(settingsForm(await admin.get(settings))).not.toHaveProperty("stockAfterCall");
   });
 
-  test("saves a product, and leaves each field that it did not know as it is", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("saves a product, and leaves each field that it did not know as it is", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     const path = `/admin/editproduct/${id}`;
     for (const field of ["brand", "description", "stock", "price"]) {
@@ -62,9 +56,7 @@ describe("a form that a former release filled", () => {
     }
   });
 
-  test("saves an edited order, and leaves each field that it did not know as it is", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("saves an edited order, and leaves each field that it did not know as it is", async ({ shop, admin }) => {
     await buy(shop.visitor(), [shop.idOf(tomato), 2]);
     const number = await numberOf(shop);
     const filled = {

@@ -1,17 +1,13 @@
 import { DETAILS } from "#shop/topics/topics.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { metaOf, type Page } from "#tests/support/client.ts";
 import { nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { cartFromText } from "#shop/cart/cart-codec.ts";
 import { buy, fillCart } from "./buying.ts";
-import { newCustomer, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("on the %s database", (kind) => {
-  test("the confirmation page stands under its token, for nobody else's cache and no search engine", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
-    const client = visitor();
+describe.each(ON_KINDS)("on the %s database", (_kind, test) => {
+  test("an order's page is neither cached nor indexed", async ({ shop: { visitor, idOf, sql }, guest: client }) => {
     const placed = await buy(client, [idOf(tomato), 2]);
     const page = await client.get(placed.location!);
     expect(page.status).toBe(200);
@@ -34,9 +30,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(elsewhere.words).not.toContain("Order placed successfully!");
   });
 
-  test("Order again puts what was ordered into the cart, not twice as much, for guests and for customers", async () => {
-    const shop = await openShopApp(kind);
-    const customer = await newCustomer(shop, sunitaAccount);
+  test("Order again puts what was ordered into the cart once, for guests and customers", async ({ shop, customer }) => {
     for (const client of [shop.visitor(), customer]) {
       const [tomatoId, nozzleId] = [shop.idOf(tomato), shop.idOf(nozzle)];
       const lines = () =>
@@ -76,18 +70,14 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await shop.visitor().post("/order/nothing", { intent: "again" })).status).toBe(404);
   });
 
-  test("the confirmation page sends its address to no other site", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("the confirmation page sends its address to no other site", async ({ shop: { idOf }, guest: client }) => {
     const placed = await buy(client, [idOf(tomato), 1]);
     const page = await client.get(placed.location!);
     // Within the site it goes along, so that the page's own forms say where they come from.
     expect(page.headers.get("referrer-policy")).toBe("same-origin");
   });
 
-  test("placing an order leaves the cart, and the confirmation page offers to empty it", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("after an order the cart stays; its page offers to empty it", async ({ shop: { idOf }, guest: client }) => {
     const placed = await buy(client, [idOf(tomato), 2], [idOf(nozzle), 1]);
     const page = await client.get(placed.location!);
     expect(page.words).toContain("These items are still in your cart, marked as ordered.");
@@ -98,8 +88,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await client.get(placed.location!)).words).not.toContain("still in your cart");
   });
 
-  test("the steps of an order follow the shop's ticks, with their times", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
+  test("the steps of an order follow the shop's ticks, with their times", async ({ shop: { visitor, idOf, sql } }) => {
     const { location } = await buy(visitor(), [idOf(tomato), 2]);
     const steps = async () => stepsIn(await visitor().get(location!));
     expect(await steps()).toEqual([
@@ -125,8 +114,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await steps()).toEqual([]);
   });
 
-  test("an order is shared in words that do not tell its page's address, and printed with the shop's particulars", async () => {
-    const { visitor, idOf, sql, pubsub } = await openShopApp(kind);
+  test("an order is shared without its address, and printed", async ({ shop: { visitor, idOf, sql, pubsub } }) => {
     const { location } = await buy(visitor(), [idOf(tomato), 2]);
     await sql("UPDATE shop_details SET gstin = '27AAAAA0000A1Z5'");
     pubsub.publish(DETAILS);
@@ -139,9 +127,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(bill).toMatch(/Order \d{3}.\d{3}.*Total.*To pay on delivery: ₹850\.00.*Sunita Jadhav.*5678/s);
   });
 
-  test("a token that is no order's is not found, however it is made", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("an unknown or malformed token is not found", async ({ shop: { visitor, idOf }, guest: client }) => {
     const { location } = await buy(client, [idOf(tomato), 1]);
     const token = location!.slice("/order/".length);
     const strangers = [
@@ -167,9 +153,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("an order whose products were deleted from the shop still shows what was sold", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
-    const client = visitor();
+  test("an order of deleted products still shows what was sold", async ({ shop: { idOf, sql }, guest: client }) => {
     const { location } = await buy(client, [idOf(tomato), 2]);
     await sql("UPDATE products SET deleted_at = now(), name = 'Another', price_paise = 1");
     const page = await client.get(location!);
@@ -179,9 +163,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(page.html).not.toContain('href="/products/tomato-arka-rakshak-f1"');
   });
 
-  test("a checkout with an empty cart says so and offers no Confirm", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("a checkout with an empty cart says so and offers no Confirm", async ({ shop: { idOf }, guest: client }) => {
     await fillCart(client, [idOf(tomato), 1]);
     await client.post("/cart", { change: "empty" });
     const page = await client.get("/checkout");

@@ -1,40 +1,45 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { cartToText } from "#shop/cart/cart-codec.ts";
 import { fieldOf } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const changes = [
   {
     what: "sold out",
+    lines: 1,
     statement: "UPDATE products SET stock = 0 WHERE id = $1",
     says: "Tomato 'Arka Rakshak' F1: out of stock or no longer sold.",
   },
   {
     what: "fewer than wanted",
+    lines: 2,
     statement: "UPDATE products SET stock = 1 WHERE id = $1",
     says: "Tomato 'Arka Rakshak' F1: only 1 left.",
   },
   {
     what: "dearer",
+    lines: 2,
     statement: "UPDATE products SET price_paise = 45000 WHERE id = $1",
     says: "Tomato 'Arka Rakshak' F1: the price was ₹425.00 and is now ₹450.00.",
   },
   {
     what: "cheaper",
+    lines: 2,
     statement: "UPDATE products SET price_paise = 40000 WHERE id = $1",
     says: "Tomato 'Arka Rakshak' F1: the price was ₹425.00 and is now ₹400.00.",
   },
   {
     what: "deleted",
+    lines: 1,
     statement: "UPDATE products SET deleted_at = now() WHERE id = $1",
     says: "Tomato 'Arka Rakshak' F1: out of stock or no longer sold.",
   },
 ];
 
-describe.each(KINDS)("on the %s database", (kind) => {
+describe.each(ON_KINDS)("on the %s database", (kind, test) => {
   test.each(changes)(
     "products that are $what between checkout and Confirm: the page says so, and nothing is ordered",
     async (change) => {
@@ -53,13 +58,11 @@ describe.each(KINDS)("on the %s database", (kind) => {
       // The page that asked holds today's lines: pressing Confirm once more agrees to them.
       const agreed = await confirm(client, { key: fieldOf(refused, "key"), lines: fieldOf(refused, "lines") });
       expect(agreed.status).toBe(303);
-      expect(await booksOf(shop)).toMatchObject({ orders: 1, stock: { [urea.sku]: 39 } });
+      expect(await booksOf(shop)).toMatchObject({ orders: 1, lines: change.lines, stock: { [urea.sku]: 39 } });
     },
   );
 
-  test("where nothing of the cart is left, nobody is told to press a Confirm that is off", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("where nothing of the cart is left, no sentence asks for Confirm", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);
     const checkout = await openCheckout(client);
     await shop.sql("UPDATE products SET stock = 0 WHERE id = $1", [shop.idOf(tomato)]);
@@ -72,9 +75,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     );
   });
 
-  test("products that were never in the shop, and no products at all, are not ordered", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("unknown products and no products at all are not ordered", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(urea), 1]);
     const checkout = await openCheckout(client);
     const before = await booksOf(shop);
@@ -85,9 +86,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toEqual(before);
   });
 
-  test("more pieces than there are cannot be ordered by a forged form", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("more pieces than there are cannot be ordered by a forged form", async ({ shop, guest: client }) => {
     const id = shop.idOf(sprayer);
     await fillCart(client, [id, 1]);
     const checkout = await openCheckout(client);
@@ -99,8 +98,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toEqual(before);
   });
 
-  test("the database refuses what no order may do", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
+  test("the database refuses what no order may do", async ({ shop: { visitor, idOf, sql } }) => {
     await buy(visitor(), [idOf(tomato), 1]);
     const refused = async (statement: string, constraint: string) =>
       await expect(sql(statement), statement).rejects.toMatchObject({ code: "23514", constraint });

@@ -1,9 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { attribute, fieldOf, tags, type Client } from "#tests/support/client.ts";
 import { nozzle, sprayer, tomato } from "#tests/support/fixtures.ts";
-import { booksOf, openShopApp, quietLog } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { booksOf, quietLog } from "#tests/support/shop-app.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 /** The cookies as they were, as in a browser that never got the answer. */
 function forgetAnswers(client: Client, before: ReadonlyMap<string, string>): void {
@@ -11,10 +11,8 @@ function forgetAnswers(client: Client, before: ReadonlyMap<string, string>): voi
   for (const [name, value] of before) client.cookies.set(name, value);
 }
 
-describe.each(KINDS)("on the %s database", (kind) => {
-  test("the same submission twice is one order at one address", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+describe.each(ON_KINDS)("on the %s database", (_kind, test) => {
+  test("the same submission twice is one order at one address", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);
     const checkout = await openCheckout(client);
     const before = new Map(client.cookies);
@@ -26,9 +24,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toMatchObject({ orders: 1, lines: 1, stock: { [tomato.sku]: 10 } });
   });
 
-  test("the checkout's key stays the same until an order is acknowledged, and is another one then", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("the checkout's key changes only after an order is acknowledged", async ({ shop: { idOf }, guest: client }) => {
     await fillCart(client, [idOf(tomato), 1]);
     const { key } = await openCheckout(client);
     expect((await openCheckout(client)).key).toBe(key);
@@ -38,9 +34,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await openCheckout(client)).key).not.toBe(key);
   });
 
-  test("the same key with other contents shows the first order and asks, and the new key then places a second", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("the same key with other contents asks first; a new key orders again", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);
     const checkout = await openCheckout(client);
     const before = new Map(client.cookies);
@@ -63,8 +57,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toMatchObject({ orders: 2, stock: { [tomato.sku]: 8 } });
   });
 
-  test("whoever sends another browser's key with other contents is told that it is used, and of no order", async () => {
-    const shop = await openShopApp(kind);
+  test("another browser's key with other contents is refused without a word of the order", async ({ shop }) => {
     const [client, stranger, bare] = [shop.visitor(), shop.visitor(), shop.visitor()];
     await fillCart(client, [shop.idOf(tomato), 2]);
     const checkout = await openCheckout(client);
@@ -90,9 +83,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await confirm(bare, checkout)).location, "the same contents get their order").toBe(first.location);
   });
 
-  test("twenty submissions at once with one key are one order", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("twenty submissions at once with one key are one order", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);
     const checkout = await openCheckout(client);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(client, checkout)));
@@ -101,9 +92,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toMatchObject({ orders: 1, lines: 1, stock: { [tomato.sku]: 10 } });
   });
 
-  test("twenty submissions at once with one key that take the last pieces are one order", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("twenty submissions at once with one key for the last pieces are one order", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(sprayer), sprayer.stock]);
     const checkout = await openCheckout(client);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(client, checkout)));
@@ -112,17 +101,14 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(byStatus(answers)).toEqual({ 303: 20 });
   });
 
-  test("the database takes a key once, whatever the program does", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
+  test("the database takes a key once, whatever the program does", async ({ shop: { visitor, idOf, sql } }) => {
     await buy(visitor(), [idOf(nozzle), 1]);
     const again = sql(`INSERT INTO orders (number, token, key, fingerprint, name, email, phone, address, total_paise)
       SELECT -number, 'another', key, fingerprint, name, email, phone, address, total_paise FROM orders`);
     await expect(again).rejects.toMatchObject({ code: "23505", constraint: "orders_key_unique" });
   });
 
-  test("a key that no page of ours made is refused", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("a key that no page of ours made is refused", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(nozzle), 1]);
     const checkout = await openCheckout(client);
     for (const key of ["", "1", "'; DROP TABLE orders; --", "x".repeat(10_000), checkout.key.toUpperCase() + "0"]) {
@@ -131,9 +117,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toMatchObject({ orders: 0 });
   });
 
-  test("a failure in the middle of an order writes nothing, keeps what was typed, and the same key orders once afterwards", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("an order that fails midway writes nothing; its key then orders once", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);
     const checkout = await openCheckout(client);
     const before = await booksOf(shop);

@@ -1,11 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { cartToText } from "#shop/cart/cart-codec.ts";
 import { nashikShop, nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("on the %s database", (kind) => {
+describe.each(ON_KINDS)("on the %s database", (kind, test) => {
   test("placing an order writes the order, its lines as sold, the stock and the movements", async () => {
     const { visitor, idOf, sql, ...rest } = await openShopApp(kind);
     const before = await booksOf({ sql, ...rest });
@@ -74,8 +74,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     });
   });
 
-  test("the shop and the customer each get one email about a new order", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
+  test("the shop and the customer each get one email about a new order", async ({ shop: { visitor, idOf, sql } }) => {
     await buy(visitor(), [idOf(tomato), 2]);
     const mails = await sql(`SELECT "to", template, parameters -> 'order' ->> 'name' AS of FROM outbox ORDER BY id`);
     expect(mails).toEqual([
@@ -84,8 +83,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     ]);
   });
 
-  test("the stock is at all times the sum of its movements", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
+  test("the stock is at all times the sum of its movements", async ({ shop: { visitor, idOf, sql } }) => {
     await buy(visitor(), [idOf(tomato), 5], [idOf(nozzle), 1]);
     await buy(visitor(), [idOf(nozzle), 7]);
     const astray = await sql(`SELECT sku FROM products WHERE stock <>
@@ -93,9 +91,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(astray).toEqual([]);
   });
 
-  test("the total is the sum of the server's prices, and the order's page shows it", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
-    const client = visitor();
+  test("the total is the sum of the server's prices, also shown", async ({ shop: { idOf, sql }, guest: client }) => {
     const placed = await buy(client, [idOf(tomato), 2], [idOf(urea), 3], [idOf(nozzle), 1]);
     expect(await sql("SELECT total_paise::int FROM orders")).toEqual([
       { total_paise: 2 * 42_500 + 3 * 26_650 + 12_000 },
@@ -105,9 +101,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(page.words).toContain("3 × ₹266.50");
   });
 
-  test("a forged price is shown and asked about, and nothing is written", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("a forged price is shown and asked about, and nothing is written", async ({ shop, guest: client }) => {
     const id = shop.idOf(tomato);
     await fillCart(client, [id, 2]);
     const before = await booksOf(shop);
@@ -124,8 +118,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await shop.sql("SELECT total_paise::int FROM orders")).toEqual([{ total_paise: 85_000 }]);
   });
 
-  test("the phone is stored in one spelling, and the PIN code of the address is found", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
+  test("the phone is normalised; the PIN code is read from the address", async ({ shop: { visitor, idOf, sql } }) => {
     for (const phone of ["098220 45678", "+91-98220-45678", "0091 98220 45678", "९८२२० ४५६७८"]) {
       const client = visitor();
       await fillCart(client, [idOf(nozzle), 1]);
@@ -136,9 +129,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(stored).toEqual([{ phone: "+919822045678", pin_code: "422303" }]);
   });
 
-  test("an order without its fields is refused at the fields, and what was typed stays", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("an order without its fields is refused at them; the values stay", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(nozzle), 1]);
     const before = await booksOf(shop);
     const checkout = await openCheckout(client);
@@ -158,9 +149,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await confirm(client, checkout)).status).toBe(303);
   });
 
-  test("an order marks its lines in the cart, and the same items again are asked about first", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+  test("an order marks its lines in the cart; the same again needs a tick", async ({ shop, guest: client }) => {
     const first = await buy(client, [shop.idOf(nozzle), 2]);
     expect((await client.get("/cart")).words).toContain("Already ordered: 2.");
     const checkout = await openCheckout(client);
@@ -174,9 +163,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(await booksOf(shop)).toMatchObject({ orders: 2, stock: { [nozzle.sku]: 96 } });
   });
 
-  test("what a buyer typed is shown as text and never as HTML", async () => {
-    const { visitor, idOf } = await openShopApp(kind);
-    const client = visitor();
+  test("what a buyer typed is shown as text and never as HTML", async ({ shop: { idOf }, guest: client }) => {
     await fillCart(client, [idOf(nozzle), 1]);
     const name = `<img src=x> ${sunita.name}</title><script>alert(1)</script>`;
     const placed = await confirm(client, await openCheckout(client), { name });

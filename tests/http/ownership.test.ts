@@ -1,12 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import type { Shop } from "#shop/open-shop.ts";
 import { named } from "#shop/cart/cart-change.ts";
 import { visitor, type Viewer } from "#shop/values/viewer.ts";
 import { tomato } from "#tests/support/fixtures.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { buy, fillCart } from "./buying.ts";
 import { newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 /** Every verb of the shop's door: a new one fails this test until somebody has said whose it is. */
 const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows the key"> = {
@@ -46,14 +45,12 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   asAdmin: "admin",
 };
 
-describe.each(KINDS)("whose is what, on the %s database", (kind) => {
-  test("every verb of the shop is known here", async () => {
-    const { shop } = await openShopApp(kind);
+describe.each(ON_KINDS)("whose is what, on the %s database", (_kind, test) => {
+  test("every verb of the shop is known here", async ({ shop: { shop } }) => {
     expect(Object.keys(shop).toSorted()).toEqual(Object.keys(verbs).toSorted());
   });
 
-  test("nobody reads or changes another's cart, orders or profile", async () => {
-    const app = await openShopApp(kind);
+  test("nobody reads or changes another's cart, orders or profile", async ({ shop: app }) => {
     const { shop, sql } = app;
     const sunita = await newCustomer(app, sunitaAccount, { name: "Sunita", phone: "98220 45678" });
     await buy(sunita, [app.idOf(tomato), 2]);
@@ -93,9 +90,7 @@ describe.each(KINDS)("whose is what, on the %s database", (kind) => {
     expect(shop.asAdmin(visitor)).toBeNull();
   });
 
-  test("over HTTP another's order is not there, for reading or for ordering again", async () => {
-    const app = await openShopApp(kind);
-    const sunita = await newCustomer(app, sunitaAccount);
+  test("another's order is 404, for reading and for ordering again", async ({ shop: app, customer: sunita }) => {
     await buy(sunita, [app.idOf(tomato), 2]);
     const [order] = await app.sql<{ number: string }>("SELECT number FROM orders");
     const ramesh = await newCustomer(app, rameshAccount);

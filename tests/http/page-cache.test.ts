@@ -9,10 +9,11 @@ import { listen } from "#server/http/listen.ts";
 import { newClient } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
-import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { editForm, lastCount, sendForm, setStock } from "./admin-products.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const SOON = { timeout: 10_000 };
 
@@ -81,9 +82,8 @@ describe("addresses of cached pages", () => {
   ])("%s is not kept", (address) => expect(addressToKeep(address)).toBeNull());
 });
 
-describe.each(KINDS)("cached pages, on the %s database", (kind) => {
-  test("are rendered once, also when many ask at once, and sent with the same headers ever after", async () => {
-    const shop = await openShopApp(kind);
+describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
+  test("are rendered once, also when many ask at once, and sent with the same headers ever after", async ({ shop }) => {
     const { renders, visitor } = await open(shop);
     const first = await Promise.all(Array.from({ length: 30 }, () => visitor().get("/products")));
     expect(renders).toEqual(["/products"]);
@@ -100,8 +100,7 @@ describe.each(KINDS)("cached pages, on the %s database", (kind) => {
     }
   });
 
-  test("are the same bytes for everybody, without a look at who asks", async () => {
-    const shop = await openShopApp(kind);
+  test("are the same bytes for everybody, without a look at who asks", async ({ shop }) => {
     const { renders, visitor } = await open(shop);
     const customer = await newCustomer(shop, sunitaAccount);
     await customer.post("/cart", { change: `add ${shop.idOf(tomato)}` });
@@ -115,8 +114,7 @@ describe.each(KINDS)("cached pages, on the %s database", (kind) => {
     expect(renders).toHaveLength(4);
   });
 
-  test("make way for one of its own where there is something to tell, which a mere fetch ahead leaves", async () => {
-    const shop = await openShopApp(kind);
+  test("are not used where a toast is due, which a prefetch does not consume", async ({ shop }) => {
     const { renders, visitor } = await open(shop);
     await visitor().get("/products");
     const buyer = visitor();
@@ -170,8 +168,7 @@ describe.each(KINDS)("cached pages, on the %s database", (kind) => {
     }
   });
 
-  test("show a new price as soon as its change was answered, while many look", { timeout: 60_000 }, async () => {
-    const shop = await openShopApp(kind);
+  test("show a new price once its change was answered, under load", { timeout: 60_000 }, async ({ shop }) => {
     const { visitor, renders } = await open(shop);
     const admin = await adminOf(shop);
     const id = shop.idOf(tomato);
@@ -200,8 +197,7 @@ describe.each(KINDS)("cached pages, on the %s database", (kind) => {
     expect(new Set(renders)).toEqual(new Set(paths));
   });
 
-  test("stay while products with enough stock are sold, and go when few or none are left", async () => {
-    const shop = await openShopApp(kind);
+  test("stay while products with enough stock are sold, and go when few or none are left", async ({ shop }) => {
     const { visitor, renders } = await open(shop);
     const look = async (path: string) => {
       renders.length = 0;
@@ -227,8 +223,7 @@ describe.each(KINDS)("cached pages, on the %s database", (kind) => {
     expect((await look("/products")).words).toContain("Out of stock");
   });
 
-  test("go with the admin's count of the stock, and with the shop's own name", async () => {
-    const shop = await openShopApp(kind);
+  test("go with the admin's count of the stock, and with the shop's own name", async ({ shop }) => {
     const { visitor } = await open(shop);
     const admin = await adminOf(shop);
     await visitor().get("/products?q=knapsack");
@@ -241,8 +236,7 @@ describe.each(KINDS)("cached pages, on the %s database", (kind) => {
     expect((await visitor().get("/about")).words).toContain("Godavari Beej");
   });
 
-  test("take no more memory than they may, and the one that was used last stays", async () => {
-    const shop = await openShopApp(kind);
+  test("take no more memory than they may, and the one that was used last stays", async ({ shop }) => {
     const { visitor, renders } = await open(shop, { mostBytes: 260_000 });
     for (let at = 0; at < 12; at += 1) {
       await visitor().get(`/products?q=tomato${at}`);

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { attribute, metaOf, tags } from "#tests/support/client.ts";
 import { tomato } from "#tests/support/fixtures.ts";
-import { openSharedShopApp, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
+import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
+import { test } from "./shop-test.ts";
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 
@@ -153,18 +154,6 @@ describe("every page", () => {
     }
   });
 
-  test("sends the headers that keep it from being framed, sniffed or kept by strangers", async () => {
-    for (const path of paths) {
-      const { headers } = await shop.visitor().get(path, { cookie });
-      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
-      expect(headers.get("x-frame-options"), path).toBe("DENY");
-      expect(headers.get("referrer-policy"), path).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/);
-      expect(headers.get("cache-control"), path).toMatch(/private|no-store/);
-      expect(headers.has("x-powered-by"), path).toBe(false);
-      expect(headers.has("strict-transport-security"), path).toBe(false);
-    }
-  });
-
   test("answers to HEAD like to GET, without a body", async () => {
     for (const path of ["/home", "/products", "/cart", "/nowhere", "/sitemap.xml", "/healthz"]) {
       const [head, get] = [await shop.visitor().send(path, { method: "HEAD" }), await shop.visitor().get(path)];
@@ -255,8 +244,7 @@ describe("every page", () => {
 });
 
 describe("the health check", () => {
-  test("is well as long as the process lives, whatever the pages say", async () => {
-    const { visitor, sql } = await openShopApp(ANY_KIND);
+  test("is well as long as the process lives, whatever the pages say", async ({ shop: { visitor, sql } }) => {
     const well = await visitor().get("/healthz");
     expect([well.status, well.html]).toEqual([200, "ok"]);
     await sql("ALTER TABLE shop_details RENAME TO elsewhere");

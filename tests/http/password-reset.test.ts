@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fieldOf } from "#tests/support/client.ts";
-import { ADMIN, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { tomato } from "#tests/support/fixtures.ts";
+import { ADMIN, type ShopApp } from "#tests/support/shop-app.ts";
+import { fillCart } from "./buying.ts";
 import { anotherDevice, mailsTo, linkInMail, logIn, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const fresh = "a new field by the river";
 
@@ -13,10 +15,8 @@ async function askReset(shop: ShopApp, email: string) {
   return page;
 }
 
-describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
-  test("is chosen anew by a link that works once, and ends all sessions", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+describe.each(ON_KINDS)("a forgotten password on the %s database", (_kind, test) => {
+  test("is chosen anew by a link that works once, and ends all sessions", async ({ shop, customer: client }) => {
     const other = await anotherDevice(shop, sunitaAccount);
     const asked = await askReset(shop, " Sunita@example.in");
     expect(asked.words).toContain(
@@ -46,9 +46,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect(await mailsTo(shop, sunitaAccount.email)).toEqual(["welcome", "reset", "password_changed"]);
   });
 
-  test("a further link that is on its way is worth nothing once the password is another", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("an older link is invalid once the password is another", async ({ shop, customer: client }) => {
     await askReset(shop, sunitaAccount.email);
     const first = await linkInMail(shop, sunitaAccount.email, "reset");
     await askReset(shop, sunitaAccount.email);
@@ -63,16 +61,14 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect((await client.get("/account")).status).toBe(200);
   });
 
-  test("a longer text is not the password that it begins with", async () => {
-    const shop = await openShopApp(kind);
+  test("a longer text is not the password that it begins with", async ({ shop }) => {
     const long = { email: sunitaAccount.email, password: "p".repeat(71) + "!" };
     await newCustomer(shop, long);
     expect((await logIn(shop.visitor(), { ...long, password: `${long.password}more` })).status).toBe(401);
     expect((await logIn(shop.visitor(), long)).status).toBe(303);
   });
 
-  test("the same link twice at once sets one password", async () => {
-    const shop = await openShopApp(kind);
+  test("the same link twice at once sets one password", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     await askReset(shop, sunitaAccount.email);
     const path = await linkInMail(shop, sunitaAccount.email, "reset");
@@ -82,8 +78,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 410]);
   });
 
-  test("the link works for an hour", async () => {
-    const shop = await openShopApp(kind);
+  test("the link works for an hour", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     await askReset(shop, sunitaAccount.email);
     const path = await linkInMail(shop, sunitaAccount.email, "reset");
@@ -97,8 +92,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect((await logIn(shop.visitor(), sunitaAccount)).status).toBe(303);
   });
 
-  test("the answer does not reveal whether there is an account, and few emails go to one", async () => {
-    const shop = await openShopApp(kind);
+  test("the answer does not reveal whether there is an account, and few emails go to one", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     const known = await askReset(shop, sunitaAccount.email);
     const unknown = await askReset(shop, rameshAccount.email);
@@ -110,8 +104,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect((await shop.visitor().post("/forgot-password", { email: "no address" })).status).toBe(400);
   });
 
-  test("no link is in the database but in the email, and not there once it is sent", async () => {
-    const shop = await openShopApp(kind);
+  test("no link is in the database but in the email, and not there once it is sent", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     await askReset(shop, sunitaAccount.email);
     const token = (await linkInMail(shop, sunitaAccount.email, "reset")).split("/").at(-1)!;
@@ -121,9 +114,7 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect(JSON.stringify(await shop.sql("SELECT * FROM outbox"))).not.toContain(token);
   });
 
-  test("is changed by whoever knows it, which ends all other sessions", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("is changed by whoever knows it, which ends all other sessions", async ({ shop, customer: client }) => {
     const other = await anotherDevice(shop, sunitaAccount);
     const before = client.cookies.get("ankur.session_token");
     const wrong = await client.post("/account/password", { current: "wrong", password: fresh });
@@ -141,18 +132,19 @@ describe.each(KINDS)("a forgotten password on the %s database", (kind) => {
     expect((await shop.visitor().post("/account/password", { current: "a", password: fresh })).status).toBe(302);
   });
 
-  test("an account is deleted by whoever knows its password; orders stay for the books", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("an account is deleted with its password; orders stay for the books", async ({ shop, customer: client }) => {
     await shop.sql(
       `INSERT INTO orders (number, token, key, fingerprint, name, email, phone, address, total_paise, user_id)
        SELECT 482913, 'aaaaaaaaaaaaaaaaaaaaaa', gen_random_uuid(), 'f', 'Sunita', email, '+919822045678', 'Ozar', 100, id FROM users WHERE email = $1`,
       [sunitaAccount.email],
     );
-    expect((await client.post("/account/delete", { password: "wrong" })).status).toBe(400);
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    expect((await client.get("/account/delete")).words).toContain("Your orders stay in the shop's records");
+    const wrong = await client.post("/account/delete", { password: "wrong" });
+    expect([wrong.status, wrong.words.includes("That is not your current password.")]).toEqual([400, true]);
     expect((await client.post("/account/delete", {})).status).toBe(400);
     const gone = await client.post("/account/delete", { password: sunitaAccount.password });
-    expect(gone.location).toBe("/home");
+    expect([gone.location, client.cookies.has("cart")]).toEqual(["/home", false]);
     expect((await client.get("/home")).words).toContain("Your account has been deleted");
     expect((await client.get("/account")).status).toBe(302);
     expect((await logIn(shop.visitor(), sunitaAccount)).status).toBe(401);

@@ -1,11 +1,12 @@
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { openS3 } from "#platform/files/s3-store.ts";
 import { PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { startS3 } from "#tests/support/s3-server.ts";
+import { test } from "./shop-test.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const FOR_A_MINUTE = "public, max-age=60";
@@ -32,8 +33,7 @@ function spied(written: string[]): (files: FileStore) => FileStore {
 }
 
 describe("a picture", () => {
-  test("is made as WebP in every width that pages ask for and once as JPEG, to be kept for ever", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("is made as WebP in every width that pages ask for and once as JPEG, to be kept for ever", async ({ shop }) => {
     const id = await shop.keepPicture(await photo());
     await shop.makeSizes();
     const files = PICTURE_WIDTHS.map((width) => [`${width}.webp`, "webp", width] as const);
@@ -69,8 +69,7 @@ describe("a picture", () => {
     expect(written, "no request makes a picture").toEqual([`pictures/${id}/original.webp`]);
   });
 
-  test("at a former address is the nearest that there is", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("at a former address is the nearest that there is", async ({ shop }) => {
     const id = await shop.keepPicture(await photo());
     await shop.makeSizes();
     const nearest = {
@@ -89,8 +88,7 @@ describe("a picture", () => {
     }
   });
 
-  test("smaller than asked for is not blown up", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("smaller than asked for is not blown up", async ({ shop }) => {
     const id = await shop.keepPicture(await photo(200));
     await shop.makeSizes();
     const { bytes } = await fetchPicture(shop, `/pictures/${id}/960.webp`);
@@ -117,19 +115,17 @@ describe("a picture", () => {
     await shop.makeSizes();
     await kept.files?.delete(`pictures/${id}/320.webp`);
     expect((await fetchPicture(shop, `/pictures/${id}/320.webp`)).headers.get("cache-control")).toBe(FOR_A_MINUTE);
-    await expect.poll(() => shop.makeSizes()).toBe(1);
+    await expect.poll(() => shop.makeSizes(), { timeout: 30_000 }).toBe(1);
     expect((await fetchPicture(shop, `/pictures/${id}/320.webp`)).headers.get("cache-control")).toBe(FOREVER);
   });
 
-  test("kept twice is one picture", async () => {
-    const { keepPicture, sql } = await openShopApp(ANY_KIND);
+  test("kept twice is one picture", async ({ shop: { keepPicture, sql } }) => {
     const first = await keepPicture(await photo());
     expect(await keepPicture(await photo())).toBe(first);
     expect(await sql("SELECT id, width, height FROM pictures")).toEqual([{ id: first, width: 1200, height: 1200 }]);
   });
 
-  test("that is not there, in a size that no page asks for, or at a crooked address is not found", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("that is not there, in a size that no page asks for, or at a crooked address is not found", async ({ shop }) => {
     const id = await shop.keepPicture(await photo());
     const missing = [
       `/pictures/${"0".repeat(32)}/320.avif`,
@@ -159,8 +155,7 @@ describe("a picture", () => {
     }
   });
 
-  test("that is none is refused on the admin pages", async () => {
-    const { keepPicture, sql } = await openShopApp(ANY_KIND);
+  test("that is none is refused on the admin pages", async ({ shop: { keepPicture, sql } }) => {
     const cut = (await photo()).subarray(0, 60);
     for (const bytes of [Buffer.from(""), Buffer.from("no picture"), cut]) {
       await expect(keepPicture(bytes)).rejects.toBeInstanceOf(Error);

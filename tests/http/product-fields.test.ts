@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import {
   PRODUCT,
   PRODUCT_FIELDS,
@@ -12,7 +12,7 @@ import { nozzle, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 import { addByForm, editForm, sendForm } from "./admin-products.ts";
-import { adminOf } from "./people.ts";
+import { test } from "./shop-test.ts";
 
 /** A product that has every field. */
 const whole: ProductDraft = { ...tomato, sku: "WHOLE-1", name: "Whole tomato", sparePart: true };
@@ -23,9 +23,7 @@ test("the product that every field is tried with has a value in each", () => {
   }
 });
 
-test("every field is asked for by the form and kept, and a form that is saved unchanged changes nothing", async () => {
-  const shop = await openShopApp(ANY_KIND);
-  const admin = await adminOf(shop);
+test("every field is in the form and stored; a form saved unchanged changes nothing", async ({ shop, admin }) => {
   const typed = toFormValues(whole);
   const asked = Object.keys(formOf(await admin.get("/admin/addproduct"), "product-form", true));
   const answered = PRODUCT_FIELDS.filter((field) => asked.includes(field)).map((field) => [field, typed[field]]);

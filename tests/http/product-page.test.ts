@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { attribute, cardsOf, linkOf, metaOf, newClient, tags } from "#tests/support/client.ts";
 import { growBag, manyProducts, nozzle, fewProducts, sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const TOMATO = "/products/tomato-arka-rakshak-f1";
 const attack = {
@@ -18,7 +18,7 @@ function structuredData(html: string): { "@graph": Record<string, unknown>[] } {
   return JSON.parse(text ?? "null") as { "@graph": Record<string, unknown>[] };
 }
 
-describe.each(KINDS)("on the %s database", (kind) => {
+describe.each(ON_KINDS)("on the %s database", (kind, test) => {
   test("a product's page shows its facts, price and stock, and related products", async () => {
     const other = { ...tomato, sku: "SEED-TOM-2", name: "Tomato 'Desi' open-pollinated" };
     const { visitor } = await openShopApp(kind, { products: [...fewProducts, other] });
@@ -80,8 +80,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(cardsOf(await visitor().get(TOMATO))).toEqual([same.name, like.name]);
   });
 
-  test("an unknown product is not found, a former address leads on, and a deleted product is gone", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
+  test("an unknown product is 404, a deleted one 410, a former slug 301", async ({ shop: { visitor, idOf, sql } }) => {
     const add = "INSERT INTO former_slugs (slug, product_id) VALUES ($1, $2)";
     await sql(add, ["old-tomato", idOf(tomato)]);
     await sql(add, ["old-urea", idOf(urea)]);
@@ -102,9 +101,11 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("structured data tells a search engine of the product, its offer and its place", async () => {
-    const { visitor } = await openShopApp(kind);
-    const [product, crumbs] = structuredData((await visitor().get(TOMATO)).html)["@graph"];
+  test("structured data describes the product, its offer and its category", async ({ shop: { visitor } }) => {
+    const page = await visitor().get(TOMATO);
+    const [product, crumbs] = structuredData(page.html)["@graph"];
+    expect(metaOf(page, "og:title")).toBe(`${tomato.name} · Hirva Agro`);
+    expect(metaOf(page, "og:description")).toMatch(/^Tomato 'Arka Rakshak' F1, 10 g\. Buy at ₹425\.00\./);
     expect(product).toMatchObject({
       "@type": "Product",
       name: tomato.name,
@@ -120,10 +121,10 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(crumbs).toMatchObject({
       "@type": "BreadcrumbList",
       itemListElement: [
-        { position: 1, item: `${SHOP_URL}/home` },
-        { position: 2, item: `${SHOP_URL}/products` },
-        { position: 3, item: `${SHOP_URL}/products?category=seeds` },
-        { position: 4, item: SHOP_URL + TOMATO },
+        { position: 1, name: "Home", item: `${SHOP_URL}/home` },
+        { position: 2, name: "Products", item: `${SHOP_URL}/products` },
+        { position: 3, name: "Seeds", item: `${SHOP_URL}/products?category=seeds` },
+        { position: 4, name: tomato.name, item: SHOP_URL + TOMATO },
       ],
     });
     const [out] = structuredData((await visitor().get("/products/grow-bag-24-cm")).html)["@graph"];
@@ -175,8 +176,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect((await stranger.get("/sitemap.xml")).html).not.toContain("evil.example");
   });
 
-  test("a page has one canonical address, however it was asked for", async () => {
-    const { visitor } = await openShopApp(kind);
+  test("a page has one canonical address, however it was asked for", async ({ shop: { visitor } }) => {
     for (const path of ["/HOME", "/Home?from=mail", "/contactus?sent"]) {
       const page = await visitor().get(path);
       const [plain] = /^\/\w+/.exec(path.toLowerCase()) ?? [];
@@ -186,8 +186,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("search engines leave out the cart, the checkout, searches and the gates, and take the catalogue", async () => {
-    const { visitor } = await openShopApp(kind);
+  test("search engines index the catalogue, and no cart, checkout, search or login", async ({ shop: { visitor } }) => {
     const robots = async (path: string) => metaOf(await visitor().get(path), "robots");
     for (const path of ["/cart", "/checkout", "/login", "/signup", "/products?q=tomato", "/nowhere"]) {
       expect(await robots(path), path).toBe("noindex");
@@ -199,8 +198,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(linkOf(list, "canonical")).toBe(`${SHOP_URL}/products?category=seeds`);
   });
 
-  test("the sitemap lists the pages and every live product once", async () => {
-    const { visitor, idOf, sql } = await openShopApp(kind);
+  test("the sitemap lists the pages and every live product once", async ({ shop: { visitor, idOf, sql } }) => {
     await sql("UPDATE products SET deleted_at = now() WHERE id = $1", [idOf(urea)]);
     const client = visitor();
     const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!);
@@ -225,8 +223,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     }
   });
 
-  test("every page that the sitemap's index names is there, also when all its products were deleted", async () => {
-    const { visitor, sql } = await openShopApp(kind);
+  test("every page of the sitemap's index exists, also without products", async ({ shop: { visitor, sql } }) => {
     await sql("UPDATE products SET deleted_at = now()");
     const client = visitor();
     const index = await client.get("/sitemap.xml");
@@ -269,8 +266,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
       expect((await visitor().get(`/feed/${part}`)).status, part).toBe(404);
   });
 
-  test("the product feed of a large catalogue goes on in further files", async () => {
-    const { visitor, sql } = await openShopApp(kind);
+  test("the product feed of a large catalogue goes on in further files", async ({ shop: { visitor, sql } }) => {
     await sql(`
       INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock)
       SELECT 'N-' || n, 'n-' || n, 'N', '', 'seeds', 1, 'piece', 100, 1 FROM generate_series(1, 5000) AS n`);
@@ -281,8 +277,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(second.html).not.toContain("atom:link");
   });
 
-  test("robots.txt closes cart, checkout and orders, and names the sitemap", async () => {
-    const { visitor } = await openShopApp(kind);
+  test("robots.txt closes cart, checkout and orders, and names the sitemap", async ({ shop: { visitor } }) => {
     const robots = await visitor().get("/robots.txt");
     expect(robots.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(robots.html.split("\n")).toEqual(

@@ -1,9 +1,9 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { startOidcProvider, type OidcProvider, type ProviderPerson } from "#tests/support/oidc-provider.ts";
 import { ADMIN, openShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { linkInMail, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const sunita: ProviderPerson = {
   sub: "sunita-at-the-provider",
@@ -34,7 +34,7 @@ async function comeIn(client: Client, provider: OidcProvider, person: ProviderPe
   return await client.get(answered.location!.replace(SHOP_URL, ""));
 }
 
-describe.each(KINDS)("login through a provider on the %s database", (kind) => {
+describe.each(ON_KINDS)("login through a provider on the %s database", (kind, test) => {
   test("is offered beside the password, and makes an account", async () => {
     const { shop, provider } = await open(kind);
     const client = shop.visitor();
@@ -69,8 +69,7 @@ describe.each(KINDS)("login through a provider on the %s database", (kind) => {
     expect(foreign.location).toBe("/login?to=%2Faccount");
   });
 
-  test("is not offered where none is configured, and leads nowhere then", async () => {
-    const shop = await openShopApp(kind);
+  test("is not offered where none is configured, and leads nowhere then", async ({ shop }) => {
     expect((await shop.visitor().get("/login")).words).not.toContain("Continue with");
     expect((await shop.visitor().get("/login/provider")).location).toBe("/login?error=no_answer&to=");
     expect((await shop.visitor().get("/auth/callback/provider?code=x&state=y")).location).toBe(

@@ -1,13 +1,12 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { newsContract } from "#platform/pubsub/pubsub.contract.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { openTestDatabase } from "#tests/support/databases.ts";
 import { tomato } from "#tests/support/fixtures.ts";
-import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
-import { ANY_KIND } from "#tests/support/kinds.ts";
+import { SHOP_URL } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
-import { adminOf } from "./people.ts";
+import { test } from "./shop-test.ts";
 
 const SOON = { timeout: 10_000 };
 
@@ -59,9 +58,7 @@ async function listening(there: PubSub, here: PubSub): Promise<(string | null)[]
 }
 
 describe("the admin's live line", () => {
-  test("tells of an order and of a message as topics, with nothing of what is in them", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("tells of an order and of a message as topics, with nothing of what is in them", async ({ shop, admin }) => {
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const stop = new AbortController();
     const response = await shop.app.fetch(
@@ -82,9 +79,7 @@ describe("the admin's live line", () => {
     await vi.waitFor(() => expect(heard.isOver).toBe(true), SOON);
   });
 
-  test("ends when the shop closes, so that closing does not wait for it", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
+  test("ends when the shop closes, so that closing does not wait for it", async ({ shop, admin }) => {
     const ending = admin.get("/admin/live");
     await shop.pubsub.close();
     expect((await ending).html).toContain("retry: 3000");

@@ -1,10 +1,9 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { RETENTION } from "#shop/values/retention-periods.ts";
-import { openShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
 import { buy, fillCart } from "./buying.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 const DATED = [
   ["outbox", "created_at", RETENTION.outboxDays],
@@ -15,10 +14,8 @@ const DATED = [
   ["saved_cart_changes", "at", 60],
 ] as const;
 
-describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
-  test("is forgotten, and nothing before that; orders and accounts stay", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+describe.each(ON_KINDS)("what has reached its age, on the %s database", (kind, test) => {
+  test("is forgotten, and nothing before that; orders and accounts stay", async ({ shop, customer: client }) => {
     await shop.sql("UPDATE products SET demonstration = true WHERE sku = $1", [urea.sku]);
     await fillCart(client, [shop.idOf(tomato), 1]);
     await buy(client, [shop.idOf(tomato), 1]);
@@ -46,8 +43,7 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
     expect([await count("orders"), await count("users"), await count("saved_carts")]).toEqual([1, 2, 1]);
   });
 
-  test("is forgotten kind by kind: one that cannot be deleted holds up no other, and is told of", async () => {
-    const shop = await openShopApp(kind);
+  test("is forgotten kind by kind: one that cannot be deleted holds up no other, and is told of", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     await shop.sql("UPDATE audit_events SET at = now() - interval '1 day' * $1::float8", [RETENTION.signInsDays + 1]);
     await shop.sql("UPDATE sessions SET expires_at = now() - interval '1 second'");
@@ -59,8 +55,7 @@ describe.each(KINDS)("what has reached its age, on the %s database", (kind) => {
     expect(await shop.sql("SELECT 1 FROM audit_events UNION ALL SELECT 1 FROM sessions")).toEqual([]);
   });
 
-  test("an email that was never sent waits, however old it is", async () => {
-    const shop = await openShopApp(kind);
+  test("an email that was never sent waits, however old it is", async ({ shop }) => {
     await newCustomer(shop, sunitaAccount);
     await shop.sql("UPDATE outbox SET created_at = now() - interval '1 year'");
     await shop.adminShop.purge();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { openMemoryAttempts } from "#shop/rate-limit/in-memory.ts";
 import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
@@ -6,9 +6,10 @@ import { visitor } from "#shop/values/viewer.ts";
 import { nozzle, fewProducts, sunita } from "#tests/support/fixtures.ts";
 import type { Client, Page } from "#tests/support/client.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
 import { newCustomer, sunitaAccount } from "./people.ts";
+import { ON_KINDS, test } from "./shop-test.ts";
 
 const HERE = "198.51.100.20";
 const plenty = fewProducts.map((product) => ({ ...product, stock: 50_000 }));
@@ -30,7 +31,7 @@ async function fill({ sql }: ShopApp, key: string, level: number): Promise<void>
   ]);
 }
 
-describe.each(KINDS)("limits on the %s database", (kind) => {
+describe.each(ON_KINDS)("limits on the %s database", (kind, test) => {
   test("let sixty orders a minute through from one address, and more, but not without end", async () => {
     const shop = await openShopApp(kind, { products: plenty });
     for (let count = 0; count < 60; count += 1) expect((await order(shop, shop.visitor(HERE))).status).toBe(303);
@@ -45,8 +46,7 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
     expect((await order(shop, shop.visitor())).status, "from elsewhere").toBe(303);
   });
 
-  test("never refuse an order that was taken already", async () => {
-    const shop = await openShopApp(kind);
+  test("never refuse an order that was taken already", async ({ shop }) => {
     const client = shop.visitor(HERE);
     await fillCart(client, [shop.idOf(nozzle), 1]);
     const checkout = await openCheckout(client);
@@ -69,8 +69,7 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
     expect((await write(client, "Hello")).status).toBe(429);
   });
 
-  test("end a flood of messages, and lose nothing that was typed", async () => {
-    const shop = await openShopApp(kind);
+  test("end a flood of messages, and lose nothing that was typed", async ({ shop }) => {
     const pages = [];
     for (let count = 0; count < 61; count += 1) pages.push(await write(shop.visitor(HERE), `Message ${count}`));
     expect(pages.slice(0, 60).every(({ status }) => status === 303)).toBe(true);
@@ -131,8 +130,7 @@ describe.each(KINDS)("limits on the %s database", (kind) => {
 });
 
 describe("a proxy's word", () => {
-  test("counts only where it is trusted, and then its last one", async () => {
-    const believing = await openShopApp(ANY_KIND);
+  test("counts only where it is trusted, and then its last one", async ({ shop: believing }) => {
     await fill(believing, `enquiry address ${HERE}`, 60);
     const through = (shop: ShopApp, chain: string) => write(shop.visitor(chain), "Hello");
     expect((await through(believing, `203.0.113.1, ${HERE}`)).status).toBe(429);
@@ -144,8 +142,7 @@ describe("a proxy's word", () => {
 });
 
 describe("searches", () => {
-  test("too many from one place are asked to wait, and pages without words never", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("too many from one place are asked to wait, and pages without words never", async ({ shop }) => {
     const here = shop.visitor(HERE);
     // As many as it takes: what was asked before is forgotten meanwhile.
     let refused = await here.get("/products?q=urea");

@@ -11,61 +11,54 @@ import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 type Kept = "anybody" | "asked anew" | "nobody";
 type Scene = { shop: Shared; visitor: Client; customer: Client; admin: Client; orderPath: string };
-type Kind = { status: number; /** Who may keep it. */ kept: Kept; get(scene: Scene): Promise<Page> };
+/** The status, who may keep it, and how one comes by it. */
+type Kind = [status: number, kept: Kept, get: (scene: Scene) => Promise<Page>];
 
 const form = (client: Client, path: string, fields: Record<string, string> = {}) => client.post(path, fields);
 const asset = () => readdirSync("build/client/assets").find((name) => name.endsWith(".js")) ?? "";
 
 /** One of every kind of answer that the shop gives. A further kind is a further row. */
 const KINDS: Record<string, Kind> = {
-  "a page": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/products") },
-  "an app page's data": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/cart.data") },
-  "a part of a document": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/product-list") },
-  "a page to type in": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/checkout") },
-  "the cart": { status: 200, kept: "asked anew", get: ({ customer }) => customer.get("/cart") },
-  "the login": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/login") },
-  "an order": { status: 200, kept: "nobody", get: ({ visitor, orderPath }) => visitor.get(orderPath) },
-  "an account": { status: 200, kept: "nobody", get: ({ customer }) => customer.get("/account") },
-  "an account's data": { status: 200, kept: "nobody", get: ({ customer }) => customer.get("/account.data") },
-  "a person's download": { status: 200, kept: "nobody", get: ({ customer }) => customer.get("/account/download") },
-  "a saved cart": { status: 400, kept: "nobody", get: ({ customer }) => form(customer, "/cart-steps") },
-  "the counter": { status: 200, kept: "nobody", get: ({ admin }) => admin.get("/admin") },
-  "the counter's CSV": { status: 200, kept: "nobody", get: ({ admin }) => admin.get("/admin/export") },
-  "a redirect": { status: 302, kept: "asked anew", get: ({ visitor }) => visitor.get("/") },
-  "the way to the login": { status: 302, kept: "asked anew", get: ({ visitor }) => visitor.get("/account") },
-  "the answer to a form": {
-    status: 303,
-    kept: "asked anew",
-    get: ({ visitor }) => form(visitor, "/cart", { change: "ask-empty" }),
-  },
-  "a form refused": { status: 400, kept: "asked anew", get: ({ visitor }) => form(visitor, "/contactus") },
-  "a form of another site": {
-    status: 403,
-    kept: "asked anew",
-    get: ({ customer }) => customer.post("/cart", {}, { origin: "https://evil.example" }),
-  },
-  "not found": { status: 404, kept: "asked anew", get: ({ visitor }) => visitor.get("/nowhere") },
-  "an order that is none": { status: 404, kept: "asked anew", get: ({ visitor }) => visitor.get("/order/nothing") },
-  "a path that cannot be read": { status: 404, kept: "asked anew", get: ({ visitor }) => visitor.get("/%ZZ") },
-  "no picture": { status: 404, kept: "asked anew", get: ({ visitor }) => visitor.get("/pictures/none/320.avif") },
-  "a method that is not taken": { status: 405, kept: "asked anew", get: ({ visitor }) => form(visitor, "/products") },
-  gone: {
-    status: 410,
-    kept: "asked anew",
-    async get({ shop, visitor }) {
+  "a page": [200, "asked anew", ({ visitor }) => visitor.get("/products")],
+  "an app page's data": [200, "asked anew", ({ visitor }) => visitor.get("/cart.data")],
+  "a part of a document": [200, "asked anew", ({ visitor }) => visitor.get("/product-list")],
+  "a page to type in": [200, "nobody", ({ visitor }) => visitor.get("/checkout")],
+  "the cart": [200, "asked anew", ({ customer }) => customer.get("/cart")],
+  "the login": [200, "nobody", ({ visitor }) => visitor.get("/login")],
+  "an order": [200, "nobody", ({ visitor, orderPath }) => visitor.get(orderPath)],
+  "an account": [200, "nobody", ({ customer }) => customer.get("/account")],
+  "an account's data": [200, "nobody", ({ customer }) => customer.get("/account.data")],
+  "a person's download": [200, "nobody", ({ customer }) => customer.get("/account/download")],
+  "a saved cart": [400, "nobody", ({ customer }) => form(customer, "/cart-steps")],
+  "the counter": [200, "nobody", ({ admin }) => admin.get("/admin")],
+  "the counter's CSV": [200, "nobody", ({ admin }) => admin.get("/admin/export")],
+  "a redirect": [302, "asked anew", ({ visitor }) => visitor.get("/")],
+  "the way to the login": [302, "asked anew", ({ visitor }) => visitor.get("/account")],
+  "the answer to a form": [303, "asked anew", ({ visitor }) => form(visitor, "/cart", { change: "ask-empty" })],
+  "a form refused": [400, "asked anew", ({ visitor }) => form(visitor, "/contactus")],
+  "a form of another site": [
+    403,
+    "asked anew",
+    ({ customer }) => customer.post("/cart", {}, { origin: "https://evil.example" }),
+  ],
+  "not found": [404, "asked anew", ({ visitor }) => visitor.get("/nowhere")],
+  "an order that is none": [404, "asked anew", ({ visitor }) => visitor.get("/order/nothing")],
+  "a path that cannot be read": [404, "asked anew", ({ visitor }) => visitor.get("/%ZZ")],
+  "no picture": [404, "asked anew", ({ visitor }) => visitor.get("/pictures/none/320.avif")],
+  "a method that is not taken": [405, "asked anew", ({ visitor }) => form(visitor, "/products")],
+  gone: [
+    410,
+    "asked anew",
+    async ({ shop, visitor }) => {
       await shop.sql("UPDATE products SET deleted_at = now() WHERE sku = 'GARD-BAG-24'");
       return await visitor.get("/products/grow-bag-24-cm");
     },
-  },
-  "too large": {
-    status: 413,
-    kept: "asked anew",
-    get: ({ visitor }) => form(visitor, "/cart", { change: "x".repeat(70_000) }),
-  },
-  "too often": {
-    status: 429,
-    kept: "asked anew",
-    async get({ shop }) {
+  ],
+  "too large": [413, "asked anew", ({ visitor }) => form(visitor, "/cart", { change: "x".repeat(70_000) })],
+  "too often": [
+    429,
+    "asked anew",
+    async ({ shop }) => {
       const busy = shop.visitor();
       // As many as it takes: what was asked before is forgotten meanwhile.
       let page = await busy.get("/products?q=a");
@@ -75,30 +68,18 @@ const KINDS: Record<string, Kind> = {
       }
       return page;
     },
-  },
-  "a built file": { status: 200, kept: "anybody", get: ({ visitor }) => visitor.get(`/assets/${asset()}`) },
-  "a file of a fixed name": { status: 200, kept: "anybody", get: ({ visitor }) => visitor.get("/icon.svg") },
-  "the web manifest": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/site.webmanifest") },
-  "robots.txt": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/robots.txt") },
-  "the site map": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/sitemap.xml") },
-  "the product feed": { status: 200, kept: "asked anew", get: ({ visitor }) => visitor.get("/feed.xml") },
-  "the sign of life": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/healthz") },
-  "the readiness": { status: 200, kept: "nobody", get: ({ visitor }) => visitor.get("/readyz") },
-  "the way back from a provider": {
-    status: 404,
-    kept: "asked anew",
-    get: ({ visitor }) => visitor.get("/auth/anything"),
-  },
-  "the answer to HEAD": {
-    status: 200,
-    kept: "asked anew",
-    get: ({ visitor }) => visitor.send("/home", { method: "HEAD" }),
-  },
-  "the answer to OPTIONS": {
-    status: 405,
-    kept: "asked anew",
-    get: ({ visitor }) => visitor.send("/home", { method: "OPTIONS" }),
-  },
+  ],
+  "a built file": [200, "anybody", ({ visitor }) => visitor.get(`/assets/${asset()}`)],
+  "a file of a fixed name": [200, "anybody", ({ visitor }) => visitor.get("/icon.svg")],
+  "the web manifest": [200, "asked anew", ({ visitor }) => visitor.get("/site.webmanifest")],
+  "robots.txt": [200, "asked anew", ({ visitor }) => visitor.get("/robots.txt")],
+  "the site map": [200, "asked anew", ({ visitor }) => visitor.get("/sitemap.xml")],
+  "the product feed": [200, "asked anew", ({ visitor }) => visitor.get("/feed.xml")],
+  "the sign of life": [200, "nobody", ({ visitor }) => visitor.get("/healthz")],
+  "the readiness": [200, "nobody", ({ visitor }) => visitor.get("/readyz")],
+  "the way back from a provider": [404, "asked anew", ({ visitor }) => visitor.get("/auth/anything")],
+  "the answer to HEAD": [200, "asked anew", ({ visitor }) => visitor.send("/home", { method: "HEAD" })],
+  "the answer to OPTIONS": [405, "asked anew", ({ visitor }) => visitor.send("/home", { method: "OPTIONS" })],
 };
 
 function expectSafe(what: string, { headers }: Page): void {
@@ -137,12 +118,12 @@ describe("every kind of answer", () => {
 
   test.each(Object.entries(KINDS))(
     "%s has the headers that guard it, and is kept by whom it may",
-    async (what, kind) => {
+    async (what, [status, kept, get]) => {
       quietLog();
-      const page = await kind.get(scene);
-      expect([what, page.status]).toEqual([what, kind.status]);
+      const page = await get(scene);
+      expect([what, page.status]).toEqual([what, status]);
       expectSafe(what, page);
-      expect(page.headers.get("cache-control"), what).toMatch(KEPT[kind.kept]);
+      expect(page.headers.get("cache-control"), what).toMatch(KEPT[kept]);
     },
   );
 

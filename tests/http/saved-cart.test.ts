@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { cartFromText } from "#shop/cart/cart-codec.ts";
 import type { CartStep } from "#shop/cart/cart-change.ts";
 import type { Client, Page } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
-import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
 import { anotherDevice, logIn, newCustomer, rameshAccount, signUp, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 /** What a device with script tells: each step under a name of its own, unless one is given. */
 function tell(client: Client, steps: (CartStep & { id?: string })[]): Promise<Page> {
@@ -32,10 +32,8 @@ const saved = async ({ sql }: ShopApp) =>
     lines.map(({ productId, quantity }) => [productId, quantity]),
   );
 
-describe.each(KINDS)("the saved cart on the %s database", (kind) => {
-  test("where nothing was ever saved, the device's cart becomes it", async () => {
-    const shop = await openShopApp(kind);
-    const client = shop.visitor();
+describe.each(ON_KINDS)("the saved cart on the %s database", (_kind, test) => {
+  test("where nothing was ever saved, the device's cart becomes it", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);
     await signUp(client, sunitaAccount);
     expect(await saved(shop), "a visitor's cart is not saved").toEqual([]);
@@ -45,9 +43,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(client.cookies.has("picked")).toBe(false);
   });
 
-  test("is on the next device, and the logout empties the device's and leaves the saved one alone", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("is on the next device; the logout empties the device's cart alone", async ({ shop, customer: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2], [shop.idOf(urea), 1]);
     expect(onDevice(client)).toEqual([
       [shop.idOf(tomato), 2],
@@ -63,8 +59,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect((await other.get("/cart")).words).toContain("Tomato 'Arka Rakshak' F1");
   });
 
-  test("takes the place of the device's cart at a login, which is offered until it is used", async () => {
-    const shop = await openShopApp(kind);
+  test("takes the place of the device's cart at a login, which is offered until it is used", async ({ shop }) => {
     await fillCart(await newCustomer(shop, sunitaAccount), [shop.idOf(tomato), 2]);
     const client = shop.visitor();
     await fillCart(client, [shop.idOf(urea), 3], [shop.idOf(tomato), 1]);
@@ -84,8 +79,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(onDevice(client), "only once").toEqual(both);
   });
 
-  test("the offer can be refused, and the logout forgets it", async () => {
-    const shop = await openShopApp(kind);
+  test("the offer can be refused, and the logout forgets it", async ({ shop }) => {
     await fillCart(await newCustomer(shop, sunitaAccount), [shop.idOf(tomato), 2]);
     for (const end of ["refuse", "logout"]) {
       const client = shop.visitor();
@@ -99,18 +93,14 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(await saved(shop)).toEqual([[[shop.idOf(tomato), 2]]]);
   });
 
-  test("what is in it already is not offered", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("what is in it already is not offered", async ({ shop, customer: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);
     client.cookies.delete("ankur.session_token");
     await logIn(client, sunitaAccount);
     expect(client.cookies.has("picked")).toBe(false);
   });
 
-  test("a change that is told twice is done once, and the order of changes is kept", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("a change that is sent twice is done once, and changes stay in order", async ({ shop, customer: client }) => {
     const [tomatoId, ureaId] = [shop.idOf(tomato), shop.idOf(urea)];
     const id = randomUUID();
     const step = { id, kind: "add" as const, productId: tomatoId, quantity: 2 };
@@ -134,9 +124,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(told(await tell(client, []))).toEqual([]);
   });
 
-  test("two phones that edit at once lose nothing of each other", async () => {
-    const shop = await openShopApp(kind);
-    const first = await newCustomer(shop, sunitaAccount);
+  test("two phones that edit at once lose nothing of each other", async ({ shop, customer: first }) => {
     const second = await anotherDevice(shop, sunitaAccount);
     const ureaId = shop.idOf(urea);
     const taps = Array.from({ length: 12 }, (_, tap) =>
@@ -155,9 +143,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(onDevice(second), "the next page brings it to the other device").toEqual(lines);
   });
 
-  test("while a device has unsaved changes, its own cart counts there", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("while a device has unsaved changes, its own cart counts there", async ({ shop, customer: client }) => {
     await fillCart(client, [shop.idOf(tomato), 1]);
     client.cookies.set("cart", `1_${shop.idOf(urea).toString(36)}.2.kka`);
     client.cookies.set("unsaved", "1");
@@ -168,17 +154,13 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(onDevice(client)).toEqual([[shop.idOf(tomato), 1]]);
   });
 
-  test("the last unsaved changes go along with the logout", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("the last unsaved changes go along with the logout", async ({ shop, customer: client }) => {
     const steps = [{ id: randomUUID(), step: { kind: "add", productId: shop.idOf(urea), quantity: 2 } }];
     expect((await client.post("/logout", { steps: JSON.stringify(steps) })).location).toBe("/home");
     expect(await saved(shop)).toEqual([[[shop.idOf(urea), 2]]]);
   });
 
-  test("never holds more than there is, nor what is not sold", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("never holds more than there is, nor what is not sold", async ({ shop, customer: client }) => {
     const [sprayerId, tomatoId] = [shop.idOf(sprayer), shop.idOf(tomato)];
     expect(told(await tell(client, [{ kind: "add", productId: sprayerId, quantity: 9 }]))).toEqual([[sprayerId, 3]]);
     await shop.sql("UPDATE products SET deleted_at = now() WHERE id = $1", [tomatoId]);
@@ -189,9 +171,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(told(await tell(client, gone))).toEqual([[sprayerId, 3]]);
   });
 
-  test("is changed by its owner alone, from this site's own pages, by steps that make sense", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("is changed by its owner alone, from this site's pages, by valid steps", async ({ shop, customer: client }) => {
     const add = { kind: "add" as const, productId: shop.idOf(tomato), quantity: 1 };
     expect((await tell(shop.visitor(), [add])).status).toBe(204);
     expect((await tell(shop.visitor(), [add])).html).toBe("");
@@ -220,9 +200,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect(told(await tell(other, []))).toEqual([]);
   });
 
-  test("takes three hundred changes at once from one account, and then one a second", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("accepts 300 changes at once from one account, then one a second", async ({ shop, customer: client }) => {
     const steps = Array.from({ length: 50 }, (): CartStep => ({ kind: "empty" }));
     const statuses = [];
     for (let times = 0; times < 8; times += 1) statuses.push((await tell(client, steps)).status);
@@ -233,9 +211,7 @@ describe.each(KINDS)("the saved cart on the %s database", (kind) => {
     expect((await tell(other, steps)).status, "another account").toBe(200);
   });
 
-  test("an order marks its lines once, however often its answer is asked for, and belongs to the account", async () => {
-    const shop = await openShopApp(kind);
-    const client = await newCustomer(shop, sunitaAccount);
+  test("an order marks its lines once, however often it is sent", async ({ shop, customer: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);
     const checkout = await openCheckout(client);
     for (let time = 0; time < 3; time += 1)

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
-import { ADMIN, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { ADMIN, type ShopApp } from "#tests/support/shop-app.ts";
 import { adminOf, logIn, newCustomer, sunitaAccount } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
 /** What an authenticator app shows for a key at a time (RFC 6238: SHA-1, 30 s, six digits). */
 function codeFor(key: string, ms = Date.now()): string {
@@ -43,10 +43,8 @@ async function enter(shop: ShopApp, code: string, to = ""): Promise<{ page: Page
   return { page: await client.post("/login/code", { code, to }), client };
 }
 
-describe.each(KINDS)("the second factor on the %s database", (kind) => {
-  test("is asked for after the password, and a code lets in once", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+describe.each(ON_KINDS)("the second factor on the %s database", (_kind, test) => {
+  test("is asked for after the password, and a code lets in once", async ({ shop, admin }) => {
     const other = await adminOf(shop);
     const { key } = await turnOn(admin);
     expect((await admin.get("/admin")).status).toBe(200);
@@ -64,8 +62,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     expect((await shop.visitor().post("/login/code", { code })).status, "without a first step").toBe(401);
   });
 
-  test("a backup code lets in once", async () => {
-    const shop = await openShopApp(kind);
+  test("a backup code lets in once", async ({ shop }) => {
     const { backupCodes } = await turnOn(await adminOf(shop));
     expect(backupCodes.length).toBeGreaterThanOrEqual(8);
     expect((await enter(shop, backupCodes[0]!)).page.status).toBe(303);
@@ -75,8 +72,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     expect(stored).not.toContain(backupCodes[2]);
   });
 
-  test("five wrong codes end a login under way", async () => {
-    const shop = await openShopApp(kind);
+  test("five wrong codes end a login under way", async ({ shop }) => {
     const { key } = await turnOn(await adminOf(shop));
     const client = shop.visitor();
     await logIn(client, ADMIN);
@@ -87,9 +83,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     expect(late.words).toContain("Please log in again.");
   });
 
-  test("says that it is locked after ten wrong codes, also to who has the correct one", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("says that it is locked after ten wrong codes, also to who has the correct one", async ({ shop, admin }) => {
     const { key } = await turnOn(admin);
     for (let login = 0; login < 2; login += 1) {
       const client = shop.visitor();
@@ -103,9 +97,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     expect((await enter(shop, codeFor(key, Date.now() + 30_000))).page.status, "after that").toBe(303);
   });
 
-  test("is turned off with the password, whose guesses are counted", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("is turned off with the password, whose guesses are counted", async ({ shop, admin }) => {
     const { key, backupCodes } = await turnOn(admin);
     const end = (password: string, code: string) => admin.post("/admin/security", { do: "end", password, code });
     const wrong = await end("wrong", backupCodes[0]!);
@@ -126,8 +118,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     expect(guesses.at(-1)).toBe(429);
   });
 
-  test("is left behind by the console's link, and not by one that came by mail", async () => {
-    const shop = await openShopApp(kind);
+  test("is left behind by the console's link, and not by one that came by mail", async ({ shop }) => {
     await turnOn(await adminOf(shop));
     await shop.visitor().post("/forgot-password", { email: ADMIN.email });
     await shop.identity.settled();
@@ -141,9 +132,7 @@ describe.each(KINDS)("the second factor on the %s database", (kind) => {
     expect((await logIn(shop.visitor(), { ...ADMIN, password: "by the server 1" })).location).toBe("/admin");
   });
 
-  test("handing the shop over ends all access there was", async () => {
-    const shop = await openShopApp(kind);
-    const former = await adminOf(shop);
+  test("handing the shop over ends all access there was", async ({ shop, admin: former }) => {
     await turnOn(former);
     const old = await shop.identity.adminLink(shop.admin.id);
     await shop.accounts.changeAdmin("next@ankur.example");

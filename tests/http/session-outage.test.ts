@@ -1,11 +1,8 @@
-import { expect, onTestFinished, test } from "vitest";
-import { ANY_KIND } from "#tests/support/kinds.ts";
-import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
-import { newCustomer, sunitaAccount } from "./people.ts";
+import { expect, onTestFinished } from "vitest";
+import { quietLog } from "#tests/support/shop-app.ts";
+import { test } from "./shop-test.ts";
 
-test("a database that drops one question of somebody signed in is away for a moment, whichever question it is", async () => {
-  const shop = await openShopApp(ANY_KIND);
-  const sunita = await newCustomer(shop, sunitaAccount);
+test("a failed query while a customer is logged in is 503, no logout", async ({ shop, customer: sunita }) => {
   quietLog();
   const { pool } = shop.database;
   const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
@@ -8,13 +8,13 @@ import { attribute, tags, type Page } from "#tests/support/client.ts";
 import { nashikShop, nozzle, fewProducts, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
+import { test } from "./shop-test.ts";
 
 const DEMONSTRATION = "Demo shop:";
 const linksOf = (page: Page) => tags(page.html, "a").map((tag) => attribute(tag, "href") ?? "");
 
 describe("the shop's own facts", () => {
-  test("stand on every page but the gates, as the shop's row says them", async () => {
-    const { visitor, sql, pubsub } = await openShopApp(ANY_KIND);
+  test("stand on every page but the gates, as the shop's row says them", async ({ shop: { visitor, sql, pubsub } }) => {
     for (const path of ["/home", "/about", "/products", "/cart", "/contactus", "/nowhere"]) {
       const page = await visitor().get(path);
       for (const words of [
@@ -42,8 +42,7 @@ describe("the shop's own facts", () => {
     expect(page.words).not.toContain("Market Yard");
   });
 
-  test("give a security.txt with the shop's email, but none of an example email", async () => {
-    const { visitor, sql, pubsub } = await openShopApp(ANY_KIND);
+  test("give a security.txt with the shop's email, no example email", async ({ shop: { visitor, sql, pubsub } }) => {
     const path = "/.well-known/security.txt";
     const { status, html, headers } = await visitor().get(path);
     expect([status, headers.get("content-type")]).toEqual([200, "text/plain; charset=UTF-8"]);
@@ -97,8 +96,7 @@ describe("the shop's own facts", () => {
       expect((await visitor().get(path)).words, path).not.toContain(DEMONSTRATION);
   });
 
-  test("compute the discount banner from the products, and show none without an offer", async () => {
-    const { visitor, sql, pubsub } = await openShopApp(ANY_KIND);
+  test("compute the discount banner from the products, or show none", async ({ shop: { visitor, sql, pubsub } }) => {
     const page = await visitor().get("/shop");
     // The grow bag is below its MRP too, and sold out.
     expect(page.words).toContain("2 products below MRP today");

@@ -1,13 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
-import { openShopApp, quietLog } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { quietLog } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
+import { ON_KINDS } from "./shop-test.ts";
 
-describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
-  test("shows how things stand: orders by age, what is to do, takings, low stock, messages", async () => {
-    const shop = await openShopApp(kind);
+describe.each(ON_KINDS)("the admin's day, on the %s database", (_kind, test) => {
+  test("shows how things stand: orders by age, what is to do, takings, low stock, messages", async ({ shop }) => {
     const { sql, idOf } = shop;
     const admin = await adminOf(shop);
     const empty = await admin.get("/admin");
@@ -40,16 +39,13 @@ describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
     expect(page.words).toContain("more than last week up to this day");
   });
 
-  test("counts on the tiles are true", async () => {
-    const shop = await openShopApp(kind);
+  test("counts on the tiles are true", async ({ shop }) => {
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const admin = await adminOf(shop);
     expect((await admin.get("/admin")).words).toMatch(/1 User 1 Open order 0 Completed orders 5 All products/);
   });
 
-  test("counts that cannot be had are said to have failed, and the page stays", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("counts that cannot be had are said to have failed, and the page stays", async ({ shop, admin }) => {
     const log = quietLog();
     await shop.sql("ALTER TABLE orders RENAME TO orders_elsewhere");
     const page = await admin.get("/admin/security");
@@ -60,8 +56,7 @@ describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
     expect((await admin.get("/admin/security")).words).not.toContain("Failed to fetch data");
   });
 
-  test("takes takings by Indian days, last week's beside this week's", async () => {
-    const shop = await openShopApp(kind);
+  test("takes takings by Indian days, last week's beside this week's", async ({ shop }) => {
     for (let order = 0; order < 3; order += 1) await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const [{ paise }] = (await shop.sql<{ paise: number }>("SELECT total_paise::int AS paise FROM orders LIMIT 1")) as [
       { paise: number },
@@ -75,8 +70,7 @@ describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
     expect(takings.reduce((sum, day) => sum + day.paise, 0)).toBe(2 * paise);
   });
 
-  test("says what is still to do as the orders are ticked", async () => {
-    const shop = await openShopApp(kind);
+  test("says what is still to do as the orders are ticked", async ({ shop }) => {
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const [order] = (await shop.adminShop.today()).orders;
     await shop.adminShop.orders.mark(order!.number, { called: true });
@@ -88,7 +82,7 @@ describe.each(KINDS)("the admin's day, on the %s database", (kind) => {
   });
 });
 
-describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) => {
+describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kind, test) => {
   const caller = { name: sunita.name, phone: sunita.phone, address: sunita.address, email: "" };
   const line = (id: number, quantity: string, seen: number) => ({
     line: String(id),
@@ -96,9 +90,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     [`seen-${id}`]: String(seen),
   });
 
-  test("is one of the shop's, without an email, once however often it is sent", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("is one of the shop's, without an email, once however often it is sent", async ({ shop, admin }) => {
     const { html } = await admin.get("/admin/neworder");
     const key = /name="key" value="([^"]+)"/.exec(html)![1]!;
     const fields = { key, ...caller, ...line(shop.idOf(tomato), "3", tomato.pricePaise), do: "place" };
@@ -120,9 +112,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     expect(stock).toBe(tomato.stock - 3);
   });
 
-  test("sends an email to a caller who gave an address, and not to the shop itself", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("sends an email to a caller who gave an address, and not to the shop itself", async ({ shop, admin }) => {
     const fields = {
       ...caller,
       email: "s@example.in",
@@ -136,9 +126,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     ]);
   });
 
-  test("refuses at each place what is wrong, and keeps all that was typed", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("refuses at each place what is wrong, and keeps all that was typed", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     const nothing = await admin.post("/admin/neworder", { ...caller, name: "", do: "place" });
     expect(nothing.status).toBe(400);
@@ -178,9 +166,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     expect(strange.status).toBe(400);
   });
 
-  test("that the database could not take is not lost", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("that the database could not take is not lost", async ({ shop, admin }) => {
     quietLog();
     await shop.sql("ALTER TABLE order_lines RENAME TO lines_elsewhere");
     const fields = {
@@ -196,9 +182,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     expect((await admin.post("/admin/neworder", fields)).status).toBe(303);
   });
 
-  test("products are found, added and removed without script", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("products are found, added and removed without script", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     const found = await admin.post("/admin/neworder", { ...caller, q: "tomato", do: "find" });
     expect(found.words).toContain(tomato.name);
@@ -210,8 +194,7 @@ describe.each(KINDS)("an order taken on the phone, on the %s database", (kind) =
     expect(more.html).not.toContain(`name="quantity-${id}"`);
   });
 
-  test("whoever has ordered before need not spell it again", async () => {
-    const shop = await openShopApp(kind);
+  test("whoever has ordered before need not spell it again", async ({ shop }) => {
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     expect(await shop.adminShop.customers.findCaller("+919822045678")).toEqual({
       name: sunita.name,

@@ -1,15 +1,16 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { fieldOf, type Client } from "#tests/support/client.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
-import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
+import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { addByForm, editForm, marigold, sendForm } from "./admin-products.ts";
-import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
+import { adminOf } from "./people.ts";
 import { cameraPhotograph, fileOf, smallPhotograph } from "./photographs.ts";
+import { ON_KINDS, test } from "./shop-test.ts";
 
 type Answer = { kind: string; id?: string; problem?: string };
 
@@ -95,8 +96,7 @@ describe("a camera's photograph", () => {
     expect(answer.kind).toBe("kept");
   });
 
-  test("in another colour space comes out in sRGB", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("in another colour space comes out in sRGB", async ({ shop }) => {
     const cmyk = await sharp(await smallPhotograph())
       .toColourspace("cmyk")
       .jpeg()
@@ -113,8 +113,7 @@ describe("a camera's photograph", () => {
     }
   });
 
-  test("that moves gives its first frame", async () => {
-    const shop = await openShopApp(ANY_KIND);
+  test("that moves gives its first frame", async ({ shop }) => {
     const first = await smallPhotograph("png");
     const moving = await sharp([first, await sharp(first).negate().png().toBuffer()], { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
@@ -195,10 +194,7 @@ describe("an upload that is no photograph", () => {
     expect(await shop.sql("SELECT id FROM pictures")).toEqual([]);
   }, 120_000);
 
-  test("of ten megabytes is read from the admin alone", async () => {
-    const shop = await openShopApp(ANY_KIND);
-    const admin = await adminOf(shop);
-    const customer = await newCustomer(shop, sunitaAccount);
+  test("of ten megabytes is read from the admin alone", async ({ shop, admin, customer }) => {
     const megabyte = new Uint8Array(1024 * 1024);
     for (const path of ["/admin/addproduct", "/admin/pictures", "/admin/editproduct/1", "/admin/addproduct.data"]) {
       for (const client of [shop.visitor(), customer]) {
@@ -230,7 +226,7 @@ describe("an upload that is no photograph", () => {
   });
 });
 
-describe.each(KINDS)("pictures that nothing shows any more, on the %s database", (kind) => {
+describe.each(ON_KINDS)("pictures that nothing shows any more, on the %s database", (kind, test) => {
   test("go when a product gets another, unless an order shows them", async () => {
     const keys = new Set<string>();
     const shop = await openShopApp(kind, { around: listed(keys) });
@@ -281,9 +277,7 @@ describe.each(KINDS)("pictures that nothing shows any more, on the %s database",
     expect((await shop.visitor().get("/products?q=gainda")).words).toContain("1 product");
   });
 
-  test("stay whole when an edit takes one while it is being removed", async () => {
-    const shop = await openShopApp(kind);
-    const admin = await adminOf(shop);
+  test("stay whole when an edit takes one while it is being removed", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
     for (let round = 0; round < 3; round += 1) {
       const { id: picture = "" } = await upload(admin, fileOf(await smallPhotograph()));
