@@ -1,5 +1,20 @@
 import type { Client, Page } from "#tests/support/client.ts";
-import type { ShopApp } from "#tests/support/shop-app.ts";
+import type { KINDS } from "#tests/support/kinds.ts";
+import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { buy } from "./buying.ts";
+import { adminOf } from "./people.ts";
+
+/** A shop with one order of a guest, whose emails are sent; `at` is the admin. */
+export async function openWithOrder(
+  kind: (typeof KINDS)[number],
+  ...lines: (readonly [product: { sku: string }, pieces: number])[]
+) {
+  const shop = await openShopApp(kind);
+  const at = await adminOf(shop);
+  const { location } = await buy(shop.visitor(), ...lines.map(([good, pieces]) => [shop.idOf(good), pieces] as const));
+  await shop.sql("UPDATE outbox SET sent_at = now()");
+  return { ...shop, at, path: location ?? "", number: await numberOf(shop) };
+}
 
 /** The number of the newest order. */
 export async function numberOf({ sql }: Pick<ShopApp, "sql">): Promise<number> {

@@ -1,23 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { sunita, tomato } from "#tests/support/fixtures.ts";
-import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
+import { booksOf } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { mailsWaiting, numberOf, press } from "./admin-orders.ts";
-import { buy, byStatus } from "./buying.ts";
+import { mailsWaiting, openWithOrder, press } from "./admin-orders.ts";
+import { byStatus } from "./buying.ts";
 import { editOf } from "./order-edits.ts";
 import { expectSoundBooks } from "./sound-books.ts";
-import { adminOf } from "./people.ts";
 
 /** Somebody whom the order's link was passed on to. */
 const STRANGER = "203.0.113.9";
 
-async function ordered(kind: (typeof KINDS)[number]) {
-  const shop = await openShopApp(kind);
-  const at = await adminOf(shop);
-  const { location } = await buy(shop.visitor(), [shop.idOf(tomato), 2]);
-  await shop.sql("UPDATE outbox SET sent_at = now()");
-  return { ...shop, at, path: location ?? "", number: await numberOf(shop) };
-}
+const ordered = (kind: (typeof KINDS)[number]) => openWithOrder(kind, [tomato, 2]);
 
 describe.each(KINDS)("a buyer's own order on the %s database", (kind) => {
   test("is cancelled with its phone number: stock goes back, and the admin sees who did it", async () => {

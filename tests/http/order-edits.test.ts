@@ -2,21 +2,15 @@ import { describe, expect, test } from "vitest";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { fieldOf } from "#tests/support/client.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
-import { mailsWaiting, numberOf, press } from "./admin-orders.ts";
-import { buy } from "./buying.ts";
+import { booksOf } from "#tests/support/shop-app.ts";
+import { mailsWaiting, openWithOrder, press } from "./admin-orders.ts";
 import { editOf, fieldsIn, openEdit, sendEdit } from "./order-edits.ts";
 import { expectSoundBooks } from "./sound-books.ts";
-import { adminOf } from "./people.ts";
 
 /** Two tomatoes at ₹425.00 and three urea at ₹266.50: ₹1,649.50. */
 async function ordered(kind: (typeof KINDS)[number]) {
-  const shop = await openShopApp(kind);
-  const at = await adminOf(shop);
-  await buy(shop.visitor(), [shop.idOf(tomato), 2], [shop.idOf(urea), 3]);
-  await shop.sql("UPDATE outbox SET sent_at = now()");
-  const ids = { tomato: shop.idOf(tomato), urea: shop.idOf(urea), nozzle: shop.idOf(nozzle) };
-  return { ...shop, at, ids, number: await numberOf(shop) };
+  const shop = await openWithOrder(kind, [tomato, 2], [urea, 3]);
+  return { ...shop, ids: { tomato: shop.idOf(tomato), urea: shop.idOf(urea), nozzle: shop.idOf(nozzle) } };
 }
 
 const rowOf = async ({ sql }: Awaited<ReturnType<typeof ordered>>) =>

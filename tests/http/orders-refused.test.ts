@@ -41,7 +41,7 @@ const changes = [
 
 describe.each(ON_KINDS)("on the %s database", (kind, test) => {
   test.each(changes)(
-    "products that are $what between checkout and Confirm: the page says so, and nothing is ordered",
+    "products that are $what after checkout are not ordered before a second Confirm",
     async (change) => {
       const shop = await openShopApp(kind);
       const client = shop.visitor();

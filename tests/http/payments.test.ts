@@ -1,20 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { tomato } from "#tests/support/fixtures.ts";
-import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { type ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
-import { numberOf, press } from "./admin-orders.ts";
-import { buy } from "./buying.ts";
-import { adminOf } from "./people.ts";
+import { openWithOrder, press } from "./admin-orders.ts";
 import { expectSoundBooks } from "./sound-books.ts";
 
 /** Two tomatoes: ₹850.00. */
-async function ordered(kind: (typeof KINDS)[number]) {
-  const shop = await openShopApp(kind);
-  const at = await adminOf(shop);
-  await buy(shop.visitor(), [shop.idOf(tomato), 2]);
-  return { ...shop, at, number: await numberOf(shop) };
-}
+const ordered = (kind: (typeof KINDS)[number]) => openWithOrder(kind, [tomato, 2]);
 
 const TOTAL = 2 * tomato.pricePaise;
 

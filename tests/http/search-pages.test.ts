@@ -20,8 +20,8 @@ const SEED = 20_261_121;
 const COUNT = 2400;
 
 /**
- * Names and texts in which words lie as differently as can be: 'kisan' begins most names, 'f1' ends half of them and begins
- * hardly any, 'tomato' begins names at the end of the list alone, 'bee' mostly stands inside a word, 'neem' in descriptions.
+ * Names and texts with words in different positions: 'kisan' begins most names, 'f1' ends half of them. 'tomato' begins
+ * the last names alone, 'bee' is mostly inside a word, 'neem' in descriptions.
  */
 function productsOf(random: () => number) {
   const oneOf = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;

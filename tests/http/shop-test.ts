@@ -3,10 +3,7 @@ import { openShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 
-/**
- * A test that is given a shop of its own, and who uses it: the admin after the login, a guest, or Sunita, who has an
- * account. Only what the test names is opened.
- */
+/** A test with a shop of its own, an admin and a customer who are logged in, and a guest. Only what it names is opened. */
 const testOn = (kind: (typeof KINDS)[number]) =>
   base
     .extend("shop", () => openShopApp(kind))

@@ -9,10 +9,7 @@ import { openSharedShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 
-/*
- * What a phone fetches for the first page that it opens, in bytes as they travel (brotli). docs/performance.md says what the
- * parts are and where they stand against what is aimed at.
- */
+/* What a phone fetches for its first page, in bytes after brotli. docs/performance.md explains the parts and targets. */
 const DOCUMENT = {
   /** Its style stands in it. With its headers, 1 kB, it comes in the first round trip of a connection: ten packets, 14.6 kB. */
   document: 13_550,

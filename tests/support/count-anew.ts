@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { ShopApp } from "./shop-app.ts";
 
-/** For tests that write or close orders, or move the moment of it, behind the shop's back: what is kept of orders, as the migrations fill it. */
+/** Fills the counts of days and customers again, after a test has written or closed orders by SQL. */
 export async function countAnew(shop: Pick<ShopApp, "sql">): Promise<void> {
   await shop.sql("DELETE FROM closed_days");
   await shop.sql(`INSERT INTO closed_days (state, day, orders, total_paise)

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname } from "node:path";
 
 /**
- * Throws in one sentence, at once, where PostgreSQL's programs lie in a folder that only root may enter: as root the tests run
- * the server as the user `postgres`, who then cannot start them.
+ * Throws where PostgreSQL's programs are in a folder that only root may enter. As root, the tests run the server as the
+ * user `postgres`, who could not start them.
  */
 export function expectReachablePostgres(): void {
   if (process.getuid?.() !== 0) return;

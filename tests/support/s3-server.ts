@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import type { S3Settings } from "#platform/files/s3-store.ts";
 
 /**
- * A small S3 that believes nothing: it recomputes each request's signature (AWS Signature Version 4) and the hash of its
- * body, and refuses what was signed by another key, for another region, or at another time.
+ * A small S3 that checks each request's signature (AWS Signature Version 4) and the hash of its body. It refuses another
+ * key, region or time.
  */
 export type S3Server = {
   settings: S3Settings;
@@ -16,7 +16,7 @@ export type S3Server = {
   files: Map<string, Buffer>;
   /** ms by which this server's clock is ahead. */
   skew: number;
-  /** What to do with the next requests instead of answering them: a status, 'drop' for a line that breaks, 'half' for one that breaks in the middle of the answer. */
+  /** Faults for the next requests: a status, 'drop' for no answer, 'half' for one that breaks in the middle. */
   trouble: (number | "drop" | "half" | "hang")[];
   close(): Promise<void>;
 };

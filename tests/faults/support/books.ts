@@ -22,9 +22,8 @@ export async function startOf(database: OpenDatabase): Promise<Start> {
 }
 
 /**
- * What is wrong with the shop's books, in words; nothing when all is right: stock is start − sold + cancelled and what the
- * movements add up to, no order is without its lines or twice there, totals are those of the lines, and the doctor finds what
- * is kept of days and customers right.
+ * What is wrong with the shop's books, in words. Checked: stock is start − sold + cancelled, and the sum of its movements.
+ * Each order exists once, with its lines and their total. The doctor agrees on days and customers.
  */
 export async function wrongInBooks(database: OpenDatabase, start: Start): Promise<string[]> {
   const sql = sqlOf(database);

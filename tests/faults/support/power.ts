@@ -28,9 +28,9 @@ type Renaming =
 const SECTOR = 512;
 
 /**
- * A disk whose power can be cut, fed with what was recorded. As on a file system with a journal, what was written to a
- * file is surely there when the file was synced, and names (made, changed, removed) come in order: a sync of a file or a
- * folder brings its own, and with it all before. Whatever was not synced may be there, or not, or in part.
+ * A disk whose power can be cut, fed with recorded steps. It behaves like a file system with a journal. A synced file has
+ * all that was written to it. A sync of a file or folder makes its name durable, and all earlier changes of names.
+ * Whatever was not synced may be there, or not, or in part.
  */
 export class Disk {
   readonly #base: string;

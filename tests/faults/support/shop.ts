@@ -55,10 +55,7 @@ export type ShopProcess = {
 /** Plenty of eight products, and few enough of four that buyers get into each other's way. */
 const PRODUCTS: ProductDraft[] = manyProducts(12, (index) => ({ stock: index < 8 ? 1_000_000 : 40 }));
 
-/**
- * A shop with products and an admin who has a password: on a copy of the run's prepared database, or on the
- * server at `url`, whose database is empty.
- */
+/** A shop with products and an admin with a password. It has a copy of the run's database, or the empty one at `url`. */
 export async function newShop(
   kind: OpenDatabase["kind"],
   { url: given, dataDir: folder }: { url?: string; dataDir?: string } = {},

@@ -12,8 +12,8 @@ type Kind = "link" | "button" | "field";
 type Point = { x: number; y: number };
 
 /**
- * Somebody at a browser: presses and types what is in sight by its accessible name, which may go on where the name given ends
- * with '…'. `pictures` begins the names of the screenshots.
+ * Somebody at a browser, who finds visible controls by their accessible name. A name given with '…' at its end is a
+ * prefix. `pictures` begins the names of the screenshots.
  */
 export function personAt(browser: Browser, origin: string, pictures: string) {
   let taken = 0;
