@@ -1,5 +1,4 @@
-import type { OrderBounds } from "./order-limits.ts";
-import type { ShopDetails } from "./shop-details.ts";
+import type { OrderBounds, ShopDetails } from "./shop-details.ts";
 
 /** The value of a ticked box. */
 export const TICKED = "yes";

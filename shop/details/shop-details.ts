@@ -1,4 +1,8 @@
-import { UNNAMED } from "./unnamed.ts";
+/** What a shop is called whose owner has not named it. */
+export const UNNAMED = "Ankur";
+
+/** Days for returning sealed packs, on the page Returns and in the structured data. */
+export const SEALED_PACKS_BACK_DAYS = 7;
 
 /** What belongs to the shop and not to the process. What is null is not shown. */
 export type ShopDetails = {
@@ -24,6 +28,26 @@ export type ShopDetails = {
   grievanceEmail: string | null;
   /** True while these are the demonstration's invented values; pages then say so. */
   demonstration: boolean;
+};
+
+/** How much strangers may order before the shop has called them. Orders that the admin takes down are not bounded. */
+export type OrderBounds = {
+  /** Pieces of one product in one order, where the product has no number of its own. */
+  mostPerOrder: number;
+  /** Percent of a product's stock that one phone's or one network's orders may reserve until the shop has called. */
+  heldShare: number;
+  /** Pieces that they may hold of a product whose share is less. */
+  heldAtLeast: number;
+  /** Orders that a phone may have until they are called. */
+  ordersPerPhone: number;
+  /** Orders that may hold stock for one network address until they are called. */
+  ordersPerAddress: number;
+  /** Percent of a product that all unconfirmed orders of unknown customers may reserve together. */
+  unconfirmedShare: number;
+  /** So many times as much for customers with a completed order. */
+  knownFactor: number;
+  /** Whether every order takes its stock only when the shop has called. */
+  stockAfterCall: boolean;
 };
 
 /** A shop that was opened without the demonstration, before its owner has entered any details. */

@@ -4,7 +4,7 @@
  * what is not so in this shop, and have somebody look at it who knows the law.
  */
 
-import { SEALED_PACKS_BACK_DAYS } from "#shop/details/return-days.ts";
+import { SEALED_PACKS_BACK_DAYS } from "#shop/details/shop-details.ts";
 import { everyPageWords } from "./every-page.ts";
 import { number } from "./numbers.ts";
 

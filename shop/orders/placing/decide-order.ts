@@ -1,6 +1,6 @@
 import type { StockMove } from "../../topics/topics.ts";
 import type { products } from "../../schema/products.ts";
-import type { OrderBounds } from "../../details/order-limits.ts";
+import type { OrderBounds } from "../../details/shop-details.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import {
   decideStock,

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { lockOf } from "#platform/database/locks.ts";
 import { users } from "../../schema/accounts.ts";
-import type { OrderBounds } from "../../details/order-limits.ts";
+import type { OrderBounds } from "../../details/shop-details.ts";
 import { shopDetails } from "../../schema/shop-details.ts";
 import { mailboxLock } from "../../outbox/mailbox-limit.ts";
 import { accountOf } from "../../values/viewer.ts";

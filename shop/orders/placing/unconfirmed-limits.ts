@@ -1,4 +1,4 @@
-import type { OrderBounds } from "../../details/order-limits.ts";
+import type { OrderBounds } from "../../details/shop-details.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 
 /*
