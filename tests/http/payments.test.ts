@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Client } from "#tests/support/client.ts";
 import { tomato } from "#tests/support/fixtures.ts";
-import { type ShopApp } from "#tests/support/shop-app.ts";
+import type { ShopApp } from "#tests/support/shop-app.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openWithOrder, press } from "./admin-orders.ts";
 import { expectSoundBooks } from "./sound-books.ts";

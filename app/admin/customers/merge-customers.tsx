@@ -73,7 +73,7 @@ export default function Merge({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="page-title">{merge.title}</h1>
       {other !== null ? (
-        <Both kept={customer} other={other} />
+        <Both target={customer} other={other} />
       ) : (
         <>
           <p className="lead">{merge.lead(customer.name, formatPhone(customer.phone))}</p>
@@ -122,7 +122,7 @@ function InShort({ customer, phones = [customer.phone] }: { customer: CustomerRo
   );
 }
 
-function Both({ kept, other }: { kept: Customer; other: Customer }) {
+function Both({ target, other }: { target: Customer; other: Customer }) {
   const { merge } = useMessages({ adminWords }).adminCustomers;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
@@ -135,23 +135,23 @@ function Both({ kept, other }: { kept: Customer; other: Customer }) {
         </Note>
       )}
       <div className="doubles">
-        {[kept, other].map((each) => (
+        {[target, other].map((each) => (
           <section key={each.id} className="panel" aria-label={each.name}>
-            <h2>{each === kept ? merge.kept : merge.other}</h2>
+            <h2>{each === target ? merge.target : merge.other}</h2>
             <InShort customer={each} phones={each.phones} />
           </section>
         ))}
       </div>
       <p>
-        <PlainLink className="way-on" to={addressWith(pathOf(other), { with: String(kept.id) })}>
+        <PlainLink className="way-on" to={addressWith(pathOf(other), { with: String(target.id) })}>
           {merge.swap}
         </PlainLink>
       </p>
       <Form method="post" className="panel merging">
         <h2>{merge.both}</h2>
         <ul>
-          <li>{merge.willOrders(other.orders, kept.name)}</li>
-          <li>{merge.willPhone(other.phones.map((phone) => formatPhone(phone)).join(", "), kept.name)}</li>
+          <li>{merge.willOrders(other.orders, target.name)}</li>
+          <li>{merge.willPhone(other.phones.map((phone) => formatPhone(phone)).join(", "), target.name)}</li>
           <li>{merge.willName}</li>
           {other.note !== null && <li>{merge.willNote}</li>}
           <li>{merge.willStay}</li>
@@ -161,7 +161,7 @@ function Both({ kept, other }: { kept: Customer; other: Customer }) {
           <button className="btn" type="submit" name="intent" value="merge" aria-disabled={sending || undefined}>
             {sending ? merge.sending : merge.yes}
           </button>
-          <PlainLink className="btn btn-quiet" to={href("/admin/customers/:id", { id: String(kept.id) })}>
+          <PlainLink className="btn btn-quiet" to={href("/admin/customers/:id", { id: String(target.id) })}>
             {merge.no}
           </PlainLink>
         </div>

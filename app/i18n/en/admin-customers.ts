@@ -80,7 +80,7 @@ export const adminCustomers = {
     choose: "Compare",
     chooseNamed: (name: string, phone: string) => `Compare: ${name}, ${phone}`,
     both: "Are these the same person?",
-    kept: "Keep",
+    target: "Keep",
     other: "Merge into it",
     swap: "Swap",
     will: "What will happen",
