@@ -18,13 +18,13 @@ describe.each(ON_KINDS)("the demonstration catalogue, on the %s database", (_kin
     expect(page.words).toContain("4 products are demo products. 1 product of your own will stay.");
     const asked = await admin.get(`${settings}?remove`);
     expect(asked.words).toContain("Remove 4 demo products?");
-    expect((await admin.post(settings, { do: "remove" })).location).toBe(settings);
+    expect((await admin.post(settings, { intent: "remove" })).location).toBe(settings);
     expect((await admin.get(settings)).words).not.toContain("Remove demo products");
     const products = (await shop.visitor().get("/products")).words;
     expect([products.includes(urea.name), products.includes(tomato.name)]).toEqual([true, false]);
     expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).status).toBe(410);
     expect((await buyer.get(order)).words).toContain(tomato.name);
-    expect((await admin.post(settings, { do: "remove" })).status, "nothing is left").toBe(303);
+    expect((await admin.post(settings, { intent: "remove" })).status, "nothing is left").toBe(303);
     expect(await shop.sql("SELECT before, after FROM changes WHERE what = 'demonstration_removed'")).toEqual([
       { before: { products: 4 }, after: { products: 0 } },
     ]);
@@ -37,7 +37,11 @@ describe.each(ON_KINDS)("the demonstration catalogue, on the %s database", (_kin
     const buyers = Array.from({ length: 6 }, () =>
       buy(shop.visitor(), [shop.idOf(tomato), 1], [shop.idOf(urea), 1]).catch(() => null),
     );
-    await Promise.all([...buyers, admin.post(settings, { do: "remove" }), admin.post(settings, { do: "remove" })]);
+    await Promise.all([
+      ...buyers,
+      admin.post(settings, { intent: "remove" }),
+      admin.post(settings, { intent: "remove" }),
+    ]);
     expect(await shop.adminShop.demonstration.count()).toEqual({ demonstration: 0, own: 1 });
     expect(await shop.sql("SELECT id FROM changes WHERE what = 'demonstration_removed'")).toHaveLength(1);
   });

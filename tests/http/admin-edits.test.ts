@@ -176,14 +176,14 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
 
     const count = await lastCount(admin, id);
     await buy(shop.visitor(), [id, 2]);
-    const came = await put({ do: "moved", reason: "received", typed: "20", count });
+    const came = await put({ intent: "moved", reason: "received", typed: "20", count });
     expect([came.status, came.location]).toEqual([303, "/admin/allproducts?q=tomato#x"]);
     expect(await figures()).toEqual([{ stock: stock - 2 + 20, price }]);
-    const again = await put({ do: "moved", reason: "received", typed: "20", count });
+    const again = await put({ intent: "moved", reason: "received", typed: "20", count });
     expect([again.status, (await figures())[0]?.stock], "the same form once more").toEqual([409, stock + 18]);
     const later = { seen: String(stock + 18), count: await lastCount(admin, id) };
-    expect((await put({ do: "moved", reason: "damaged", typed: "3", ...later })).status).toBe(303);
-    const none = await put({ do: "moved", reason: "damaged", typed: "0", ...later });
+    expect((await put({ intent: "moved", reason: "damaged", typed: "3", ...later })).status).toBe(303);
+    const none = await put({ intent: "moved", reason: "damaged", typed: "0", ...later });
     expect([none.status, none.words.includes("Enter a whole number from 1")]).toEqual([400, true]);
     expect(
       await shop.sql("SELECT change, reason FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT 2", [id]),
@@ -192,13 +192,13 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
       { change: 20, reason: "received" },
     ]);
 
-    expect((await put({ do: "price", typed: "399.50", count })).status).toBe(303);
+    expect((await put({ intent: "price", typed: "399.50", count })).status).toBe(303);
     expect(await figures()).toEqual([{ stock: stock + 15, price: 39_950 }]);
-    const twice = await put({ do: "price", typed: "399.50", count });
+    const twice = await put({ intent: "price", typed: "399.50", count });
     expect(twice.status, "what is so already is no conflict").toBe(303);
-    const late = await put({ do: "price", typed: "380", count });
+    const late = await put({ intent: "price", typed: "380", count });
     expect([late.status, late.words.includes("₹399.50. Nothing was changed.")]).toEqual([409, true]);
-    const wrong = await put({ do: "price", typed: "free", count, price: "39950" });
+    const wrong = await put({ intent: "price", typed: "free", count, price: "39950" });
     expect([wrong.status, (await figures())[0]?.price]).toEqual([400, 39_950]);
   });
 

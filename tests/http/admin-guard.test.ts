@@ -71,7 +71,7 @@ describe("the admin's pages", () => {
       for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]) {
         const body = ["GET", "HEAD"].includes(method)
           ? {}
-          : { body: new URLSearchParams({ do: "end", password: "x" }) };
+          : { body: new URLSearchParams({ intent: "end", password: "x" }) };
         const page = await client.send(path, { method, headers: { origin: SHOP_URL }, ...body });
         // A path that the router knows in no spelling is not found; nothing of the admin's is ever answered.
         const isRefused = isSentToLogin(page) || page.status === 404;

@@ -29,23 +29,23 @@ describe.each(ON_KINDS)("the messages' pages, on the %s database", (_kind, test)
       "Namaste Asha & Patil, this is Hirva Agro. You wrote to us: ",
     ]);
 
-    expect((await admin.post(path, { do: "read" })).status).toBe(303);
-    await admin.post(path, { do: "read" });
+    expect((await admin.post(path, { intent: "read" })).status).toBe(303);
+    await admin.post(path, { intent: "read" });
     expect((await admin.get("/admin/messages")).words).toContain("No unread messages");
-    expect((await admin.post(path, { do: "archive" })).location).toBe("/admin/messages");
+    expect((await admin.post(path, { intent: "archive" })).location).toBe("/admin/messages");
     expect((await admin.get("/admin/messages")).words).toContain("No messages to answer");
     expect((await admin.get("/admin/messages?show=archived")).words).toContain("Asha & Patil");
-    await admin.post(path, { do: "unarchive" });
+    await admin.post(path, { intent: "unarchive" });
     expect(await state()).toEqual({ read: true, archived: false });
     expect((await shop.sql<{ what: string }>("SELECT what FROM changes ORDER BY id")).map(({ what }) => what)).toEqual([
       "message_read",
       "message_archived",
       "message_unarchived",
     ]);
-    expect((await admin.post(path, { do: "burn" })).status).toBe(400);
+    expect((await admin.post(path, { intent: "burn" })).status).toBe(400);
     for (const strange of ["0", "99", "x", "9".repeat(30), "1.5", "%00"]) {
       expect([strange, (await admin.get(`/admin/messages/${strange}`)).status]).toEqual([strange, 404]);
-      expect([strange, (await admin.post(`/admin/messages/${strange}`, { do: "read" })).status]).toEqual([
+      expect([strange, (await admin.post(`/admin/messages/${strange}`, { intent: "read" })).status]).toEqual([
         strange,
         404,
       ]);
@@ -57,18 +57,18 @@ describe.each(ON_KINDS)("the messages' pages, on the %s database", (_kind, test)
     const admin = await adminOf(shop);
     const [{ id }] = (await shop.sql<{ id: number }>("SELECT id FROM enquiries")) as [{ id: number }];
     const path = `/admin/messages/${id}`;
-    expect((await admin.post(path, { do: "ask" })).words).toContain("Delete the message from Asha & Patil?");
+    expect((await admin.post(path, { intent: "ask" })).words).toContain("Delete the message from Asha & Patil?");
     expect((await admin.get("/admin/messages")).words).toContain("Please forget this.");
-    expect((await admin.post(path, { do: "delete" })).location).toBe(path);
+    expect((await admin.post(path, { intent: "delete" })).location).toBe(path);
     for (const list of ["/admin/messages", "/admin/messages?show=archived"]) {
       expect((await admin.get(list)).words, list).not.toContain("Please forget this.");
     }
     expect((await search(admin, "/admin/messages", { q: "forget" })).words).not.toContain("Please forget this.");
     expect((await admin.get("/admin/messages")).words).toContain("No unread messages");
     expect((await admin.get(path)).words).toContain("This message is deleted.");
-    expect((await admin.post(path, { do: "restore" })).location).toBe(path);
+    expect((await admin.post(path, { intent: "restore" })).location).toBe(path);
     expect((await admin.get("/admin/messages")).words).toContain("Please forget this.");
-    await admin.post(path, { do: "delete" });
+    await admin.post(path, { intent: "delete" });
     await shop.adminShop.purge();
     expect((await admin.get(path)).status).toBe(200);
     await shop.sql("UPDATE enquiries SET deleted_at = now() - interval '25 hours'");

@@ -29,7 +29,7 @@ export async function press(
   wish: string,
   fields: Record<string, string> = { script: "on" },
 ): Promise<Page & { json: unknown }> {
-  const page = await at.post(`/admin/orders/${number}/change`, { do: wish, ...fields });
+  const page = await at.post(`/admin/orders/${number}/change`, { intent: wish, ...fields });
   const isJson = page.headers.get("content-type")?.startsWith("application/json") ?? false;
   return { ...page, json: isJson ? (JSON.parse(page.html) as unknown) : null };
 }

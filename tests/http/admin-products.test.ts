@@ -114,14 +114,14 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
     const order = await buy(buyer, [id, 1]);
     await fillCart(buyer, [id, 1]);
     const asked = await admin.post("/admin/allproducts", {
-      do: "ask",
+      intent: "ask",
       id: String(id),
       back: "/admin/allproducts?q=tomato",
     });
     expect(asked.location).toBe(`/admin/allproducts?q=tomato&delete=${id}`);
     const question = await admin.get(asked.location ?? "");
     expect(question.words).toContain(`Delete ${tomato.name}?`);
-    const gone = { do: "delete", id: String(id), name: tomato.name, back: "/admin/allproducts" };
+    const gone = { intent: "delete", id: String(id), name: tomato.name, back: "/admin/allproducts" };
     const both = await Promise.all([admin.post("/admin/allproducts", gone), admin.post("/admin/allproducts", gone)]);
     expect(byStatus(both)).toEqual({ 303: 2 });
     expect(await shop.sql("SELECT what FROM changes")).toEqual([{ what: "product_deleted" }]);
@@ -129,7 +129,7 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
     expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).status).toBe(410);
     expect((await buyer.get("/cart")).words).toContain("No longer sold.");
     expect((await buyer.get(order.location ?? "")).words).toContain(tomato.name);
-    await admin.post("/admin/allproducts", { ...gone, do: "restore" });
+    await admin.post("/admin/allproducts", { ...gone, intent: "restore" });
     expect((await shop.visitor().get("/products/tomato-arka-rakshak-f1")).status).toBe(200);
   });
 

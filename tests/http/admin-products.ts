@@ -52,7 +52,7 @@ export function setStock(
   { id, seen, wanted, count }: { id: number; seen: number; wanted: number | string; count: string },
 ): Promise<Page> {
   return admin.post("/admin/allproducts", {
-    do: "stock",
+    intent: "stock",
     id: String(id),
     name: "it",
     seen: String(seen),

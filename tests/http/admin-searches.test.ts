@@ -161,7 +161,7 @@ describe("addresses behind /admin", () => {
   });
 
   test("are not asked who calls: the phone comes by POST", async () => {
-    const asked = await at.post("/admin/neworder.data", { do: "caller", phone: "+91-98220 45678" });
+    const asked = await at.post("/admin/neworder.data", { intent: "caller", phone: "+91-98220 45678" });
     expect([asked.status, asked.html.includes("Sunita Jadhav")]).toEqual([200, true]);
     expect((await at.get("/admin/neworder.data?phone=9822045678")).html).not.toContain("Sunita");
   });

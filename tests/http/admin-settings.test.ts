@@ -84,7 +84,7 @@ describe.each(ON_KINDS)("the settings, on the %s database", (kind, test) => {
       expect((await save(admin, { shopName: "Other", version })).status).toBe(409);
     }
     expect((await save(admin, { shopName: "Other", seen: "{not json" })).status).toBe(303);
-    expect((await admin.post(settings, { do: "anything" })).status).toBe(400);
+    expect((await admin.post(settings, { intent: "anything" })).status).toBe(400);
   });
 
   test("of two who save at once the second is shown what changed, and loses nothing", async ({ shop, admin }) => {

@@ -20,7 +20,7 @@ async function openWithTerms(kind: Parameters<typeof openShopApp>[0]): Promise<S
 
 function bringFile(admin: Client, text: string) {
   const body = new FormData();
-  body.set("do", "import");
+  body.set("intent", "import");
   body.set("file", new File([text], "terms.csv", { type: "text/csv" }));
   return admin.send("/admin/terms", { method: "POST", body, headers: { origin: SHOP_URL } });
 }
@@ -50,9 +50,14 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     const today = await admin.get("/admin");
     expect(today.words).toContain("Searches with no result");
     expect(today.words).toContain("“nitrojan”, 2 times");
-    const wrong = await admin.post("/admin/terms", { do: "means", word: "nitrojan", term: "no such", back: "/admin" });
+    const wrong = await admin.post("/admin/terms", {
+      intent: "means",
+      word: "nitrojan",
+      term: "no such",
+      back: "/admin",
+    });
     expect(wrong.words).toContain("There is no entry called “no such”.");
-    const said = await admin.post("/admin/terms", { do: "means", word: "nitrojan", term: "Urea", back: "/admin" });
+    const said = await admin.post("/admin/terms", { intent: "means", word: "nitrojan", term: "Urea", back: "/admin" });
     expect([said.status, said.location]).toEqual([303, "/admin"]);
     expect(cardsOf(await someone.get("/products?q=nitrojan"))).toEqual([urea.name]);
     expect((await admin.get("/admin")).words).toContain("Every search found something.");
@@ -66,7 +71,7 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
       "INSERT INTO search_misses (day, query) VALUES (current_date - 92, 'old'), (current_date - 80, 'newer')",
     );
     const admin = await adminOf(shop);
-    await admin.post("/admin/terms", { do: "dismiss", word: "iphone", back: "/admin" });
+    await admin.post("/admin/terms", { intent: "dismiss", word: "iphone", back: "/admin" });
     await shop.adminShop.purge();
     expect(await shop.sql("SELECT query FROM search_misses")).toEqual([{ query: "newer" }]);
   });
@@ -148,9 +153,9 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
 
     const some = await admin.get(`${path}?q=nozzle`);
     expect(some.words).toContain(nozzle.name);
-    expect((await admin.post(path, { do: "tick", product: String(shop.idOf(nozzle)) })).location).toBe(path);
+    expect((await admin.post(path, { intent: "tick", product: String(shop.idOf(nozzle)) })).location).toBe(path);
     expect(await found(shop, "love apple")).toEqual([tomato.name, nozzle.name]);
-    await admin.post(path, { do: "untick", product: String(shop.idOf(nozzle)) });
+    await admin.post(path, { intent: "untick", product: String(shop.idOf(nozzle)) });
     expect(await found(shop, "love apple")).toEqual([tomato.name]);
 
     for (const [sent, said] of [
@@ -165,8 +170,8 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     const added = { id: "pump", kind: "shelf", shelf: "sprayers", version: "0", "words-roman": "fawara" };
     expect((await admin.post("/admin/terms/new", added)).location).toBe("/admin/terms/pump?saved");
     expect(await found(shop, "fawara")).toEqual([sprayer.name, nozzle.name]);
-    expect((await admin.post("/admin/terms/pump", { do: "ask" })).words).toContain("Delete this entry?");
-    await admin.post("/admin/terms/pump", { do: "delete" });
+    expect((await admin.post("/admin/terms/pump", { intent: "ask" })).words).toContain("Delete this entry?");
+    await admin.post("/admin/terms/pump", { intent: "delete" });
     expect(await found(shop, "fawara")).toEqual([]);
     expect((await admin.get("/admin/terms/pump")).status).toBe(404);
   });

@@ -111,12 +111,12 @@ describe.each(KINDS)("the customers' pages, on the %s database", (kind) => {
     const both = await at.get(`${path}?with=${other}`);
     expect(both.words).toContain("1 order will move to Sunita Jadhav.");
     expect(both.words).toContain("New orders from 94220 11873");
-    const merged = await at.post(path, { do: "merge", other: String(other) });
+    const merged = await at.post(path, { intent: "merge", other: String(other) });
     expect([merged.status, merged.location]).toEqual([303, `${PATH}/${kept}`]);
     const page = await at.get(`${PATH}/${kept}`);
     for (const words of ["2 orders,", "Call 98220 45678", "Call 94220 11873", "Customers merged"])
       expect(page.words).toContain(words);
-    await at.post(path, { do: "merge", other: String(other) });
+    await at.post(path, { intent: "merge", other: String(other) });
     expect((await at.get(`${PATH}/${kept}`)).words).toContain("Nothing was changed");
     expect((await at.get(`${PATH}/${other}`)).status).toBe(404);
     expect((await at.get("/admin/changes")).words).toContain(`Another customer merged into ${kept}`);

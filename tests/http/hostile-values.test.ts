@@ -156,7 +156,10 @@ describe.each(KINDS)("hostile values on the %s database", { timeout: 600_000 }, 
           const to = fill(path, encoded(value));
           check(`${path} as ${who}, ${way}`, await client.get(to));
           const form = "application/x-www-form-urlencoded";
-          check(`${path} as ${who}, ${way}, by POST`, await send(client, to, form, "do=confirm&password=rain+on+it"));
+          check(
+            `${path} as ${who}, ${way}, by POST`,
+            await send(client, to, form, "intent=confirm&password=rain+on+it"),
+          );
         }
       }
     }

@@ -18,7 +18,7 @@ describe.each(ON_KINDS)("columns of an import, on the %s database", (kind, test)
     expect(page.words).toContain("Columns not used: Maal, Kism, Bhav, Ginti.");
     expect(page.words).toContain("Maal For example “RED-1” and “RED-2”");
     const choice = { "column-0": "sku", "column-1": "category", "column-2": "price", "column-3": "picture" };
-    const match = (columns: Record<string, string>) => admin.post(path, { do: "match", ...columns });
+    const match = (columns: Record<string, string>) => admin.post(path, { intent: "match", ...columns });
 
     const twice = await match({ ...choice, "column-4": "price" });
     expect(twice.status).toBe(400);
@@ -47,7 +47,7 @@ describe.each(ON_KINDS)("columns of an import, on the %s database", (kind, test)
     expect(other.page.words, "of another first row nothing is known").toContain("Columns not used: Maal");
 
     // A choice is made once more, and the last one counts.
-    await admin.post(next.path, { do: "match", "column-5": "sku", "column-0": "name", "column-2": "price" });
+    await admin.post(next.path, { intent: "match", "column-5": "sku", "column-0": "name", "column-2": "price" });
     expect((await looked(admin, next.path)).words).toContain("Row 2 Category empty");
     expect(await shop.sql("SELECT columns FROM matched_columns")).toEqual([
       { columns: ["name", null, "price", null, null, "sku"] },
@@ -59,7 +59,7 @@ describe.each(ON_KINDS)("columns of an import, on the %s database", (kind, test)
     const { path, page } = await preview(admin, file);
     expect(page.words).toContain("No column is named SKU.");
     const columns = ["sku", "name", "description", "category", "packAmount", "price", "stock"];
-    const choice = { do: "match", ...Object.fromEntries(columns.map((column, at) => [`column-${at}`, column])) };
+    const choice = { intent: "match", ...Object.fromEntries(columns.map((column, at) => [`column-${at}`, column])) };
     await admin.post(path, choice);
     expect((await looked(admin, path)).words).toContain("All rows are fine. 1 product will be imported.");
     expect((await confirm(admin, path)).status).toBe(303);

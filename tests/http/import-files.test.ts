@@ -80,7 +80,7 @@ describe("the import's page", () => {
     expect(workbook.page.words).toContain("save it as CSV (in Excel: CSV UTF-8)");
     const { path } = await preview(admin, `SKU,Price\n${tomato.sku},480\n`);
     expect((await admin.get("/admin/import")).words).toContain("Files waiting for you");
-    await admin.post(path, { do: "discard" });
+    await admin.post(path, { intent: "discard" });
     expect((await admin.get(path)).status).toBe(404);
     for (const strange of [
       "/admin/import/1",
@@ -89,7 +89,7 @@ describe("the import's page", () => {
     ]) {
       expect((await admin.get(strange)).status).toBe(404);
     }
-    expect((await admin.post(workbook.path, { do: "anything" })).status).toBe(400);
+    expect((await admin.post(workbook.path, { intent: "anything" })).status).toBe(400);
   });
 
   test("takes no file from anybody but the admin", async ({ shop }) => {

@@ -20,7 +20,7 @@ const SHEET = (price = "43.00") =>
     POT,
   ].join("\n");
 
-const undo = (admin: Awaited<ReturnType<typeof adminOf>>, path: string) => admin.post(path, { do: "undo" });
+const undo = (admin: Awaited<ReturnType<typeof adminOf>>, path: string) => admin.post(path, { intent: "undo" });
 
 describe.each(ON_KINDS)("an import on the %s database", (_kind, test) => {
   test("shows new rows, what changes from what to what, and what looks like a slip", async ({ admin }) => {

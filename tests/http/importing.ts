@@ -32,7 +32,7 @@ export async function looked(admin: Client, path: string): Promise<Page> {
   }
 }
 
-export const confirm = (admin: Client, path: string): Promise<Page> => admin.post(path, { do: "confirm" });
+export const confirm = (admin: Client, path: string): Promise<Page> => admin.post(path, { intent: "confirm" });
 
 /** Sends a spreadsheet and writes it; all of it must be in order. */
 export async function importSheet(admin: Client, csv: string | Uint8Array, zip?: Uint8Array): Promise<Page> {

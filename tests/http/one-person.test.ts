@@ -51,10 +51,10 @@ const closeAll = async (shop: ShopApp) => {
 describe.each(KINDS)("one person's data, on the %s database", (kind) => {
   test("is found by email or phone, and exported without what opens an account", async () => {
     const { shop, admin } = await openTown(kind);
-    const found = await admin.post(PERSON, { do: "find", who: ` ${sunitaAccount.email.toUpperCase()} ` });
+    const found = await admin.post(PERSON, { intent: "find", who: ` ${sunitaAccount.email.toUpperCase()} ` });
     expect(found.words).toContain("1 account, 2 orders, 1 message,");
     expect(found.words, "open orders come first").toContain("Complete or cancel these open orders");
-    const byPhone = await admin.post(PERSON, { do: "find", who: "+91 98220-45678" });
+    const byPhone = await admin.post(PERSON, { intent: "find", who: "+91 98220-45678" });
     expect(byPhone.words).toContain("1 account, 2 orders, 2 messages,");
     expect(byPhone.words).toContain("other@example.in");
     const file = await admin.post(`${PERSON}/download`, { who: "98220 45678" });
@@ -71,9 +71,9 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     ];
     expect(file.html).not.toContain(token);
     expect(file.html).not.toContain("/verify/");
-    expect((await admin.post(PERSON, { do: "find", who: "Sunita" })).words).toContain("Enter a full email address");
-    expect((await admin.post(PERSON, { do: "find", who: "9822099999" })).words).toContain("Nothing is stored");
-    expect((await admin.post(PERSON, { do: "erase", who: "admin@ankur.example" })).words).toContain(
+    expect((await admin.post(PERSON, { intent: "find", who: "Sunita" })).words).toContain("Enter a full email address");
+    expect((await admin.post(PERSON, { intent: "find", who: "9822099999" })).words).toContain("Nothing is stored");
+    expect((await admin.post(PERSON, { intent: "erase", who: "admin@ankur.example" })).words).toContain(
       "belongs to the shop",
     );
     expect((await admin.post(`${PERSON}/download`, { who: "admin@ankur.example" })).status).toBe(400);
@@ -85,21 +85,21 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     const who = "98220 45678";
     const books =
       "SELECT o.number, o.placed_at, o.total_paise, l.sku, l.quantity, l.gst_basis_points FROM orders o JOIN order_lines l ON l.order_id = o.id ORDER BY 1, 4";
-    const refused = await admin.post(PERSON, { do: "erase", who });
+    const refused = await admin.post(PERSON, { intent: "erase", who });
     expect([refused.status, refused.words.includes("Complete or cancel these open orders")]).toEqual([409, true]);
     await closeAll(shop);
     await shop.adminShop.enquiries.mark(1, "read");
     for (const q of ["Sunita Jadhav", "sunita's shop", "jadhav", "onion hooks"])
       await shop.visitor().get(`/products?q=${q}`);
     await vi.waitFor(async () => expect(await shop.sql("SELECT query FROM search_misses")).toHaveLength(4));
-    expect((await admin.post(PERSON, { do: "ask", who })).words).toContain("This cannot be undone.");
+    expect((await admin.post(PERSON, { intent: "ask", who })).words).toContain("This cannot be undone.");
     const before = await shop.sql(books);
     const [{ number }] = (await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id")) as [
       { number: string },
     ];
     const heard: (string | null)[] = [];
     onTestFinished(shop.pubsub.subscribe((topic) => heard.push(topic)));
-    const erased = await admin.post(PERSON, { do: "erase", who });
+    const erased = await admin.post(PERSON, { intent: "erase", who });
     expect(heard, "lists are read anew, and no message is said to have come").toEqual([
       "order_changed",
       "person_erased",
@@ -124,7 +124,7 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     expect(trail).toContain("A person's data erased");
     expect(trail).toContain("Orders: 2");
     expect((await admin.get("/admin/changes")).words).toContain("Message from an erased person read");
-    expect((await admin.post(PERSON, { do: "erase", who })).words).toContain("Nothing is stored");
+    expect((await admin.post(PERSON, { intent: "erase", who })).words).toContain("Nothing is stored");
   });
 
   test("is in the list of those whom a breach reaches, once for each address and number, until it is erased", async () => {

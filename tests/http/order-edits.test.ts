@@ -64,7 +64,7 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     const { at, ids, number } = shop;
     await shop.sql("UPDATE products SET price_paise = 47000 WHERE id = $1", [ids.tomato]);
     const form = await openEdit(at, number);
-    const added = await sendEdit(at, form, { do: "find", add: String(ids.nozzle) });
+    const added = await sendEdit(at, form, { intent: "find", add: String(ids.nozzle) });
     expect(added.words).toContain(nozzle.name);
     const next = { path: form.path, fields: fieldsIn(added) };
     expect((await sendEdit(at, next)).status).toBe(303);
@@ -142,7 +142,7 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     await refused({ phone: "12" }, 400, "This number is too short.");
     await refused({ [`quantity-${ids.urea}`]: "two" }, 400, "Enter a quantity");
     expect((await sendEdit(at, { ...form, path: "/admin/orders/999/edit" })).status).toBe(404);
-    expect((await at.post(form.path, { do: "save", seen: "no" })).status).toBe(400);
+    expect((await at.post(form.path, { intent: "save", seen: "no" })).status).toBe(400);
     expect(await rowOf(shop)).toMatchObject({ version: 1 });
     await press(at, number, "complete");
     expect((await at.get(form.path)).location).toBe(`/admin/orders/${number}`);

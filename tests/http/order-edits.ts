@@ -58,6 +58,6 @@ export async function sendEdit(
   const body = new URLSearchParams();
   for (const [name, value] of fields) body.append(name, changes[name] ?? value);
   for (const [name, value] of Object.entries(changes)) if (!body.has(name)) body.append(name, value);
-  body.set("do", changes["do"] ?? "save");
+  body.set("intent", changes["intent"] ?? "save");
   return await at.send(path, { method: "POST", body, headers: { origin: SHOP_URL } });
 }

@@ -24,7 +24,7 @@ const fieldsOf = (numbers: readonly (number | string)[]) =>
   numbers.map((number): [string, string] => ["order", String(number)]);
 
 async function together(at: Client, numbers: readonly (number | string)[], wish: string, script = "on"): Promise<Page> {
-  return await at.post("/admin/orders/together", [...fieldsOf(numbers), ["do", wish], ["script", script]]);
+  return await at.post("/admin/orders/together", [...fieldsOf(numbers), ["intent", wish], ["script", script]]);
 }
 
 const states = async ({ sql }: Pick<ShopApp, "sql">) =>

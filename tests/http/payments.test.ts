@@ -12,7 +12,7 @@ const ordered = (kind: (typeof KINDS)[number]) => openWithOrder(kind, [tomato, 2
 const TOTAL = 2 * tomato.pricePaise;
 
 const pay = (at: Client, number: number, fields: Record<string, string>) =>
-  at.post(`/admin/orders/${number}`, { do: "pay", method: "cash", seen: "0", amount: "", ...fields });
+  at.post(`/admin/orders/${number}`, { intent: "pay", method: "cash", seen: "0", amount: "", ...fields });
 
 const paidNow = async ({ adminShop }: ShopApp, number: number) => {
   const order = await adminShop.orders.find(number);
@@ -61,7 +61,7 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
     expect(await paidNow(shop, shop.number)).toEqual({ paid: TOTAL, due: 0, by: [["upi", TOTAL]] });
     await change({ method: "cash", amount: "100.50", seen: String(TOTAL) });
     expect(await paidNow(shop, shop.number)).toMatchObject({ paid: 10_050, due: TOTAL - 10_050 });
-    await change({ do: "later", seen: "10050" });
+    await change({ intent: "later", seen: "10050" });
     expect(await paidNow(shop, shop.number)).toEqual({ paid: 0, due: TOTAL, by: [] });
     expect(await takings(shop)).toBe(0);
     await pay(shop.at, shop.number, { method: "upi", amount: "850", seen: "0" });
@@ -70,7 +70,7 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
     expect(await paidNow(shop, shop.number), "what came later did come").toMatchObject({ paid: TOTAL });
     await press(shop.at, shop.number, "cancel");
     expect(await paidNow(shop, shop.number)).toMatchObject({ paid: TOTAL, due: -TOTAL });
-    await pay(shop.at, shop.number, { do: "give_back", amount: "850", seen: String(TOTAL) });
+    await pay(shop.at, shop.number, { intent: "give_back", amount: "850", seen: String(TOTAL) });
     expect(await paidNow(shop, shop.number)).toMatchObject({ paid: 0, due: 0 });
     await expectSoundBooks(shop);
   });
@@ -89,9 +89,9 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
       const page = await pay(shop.at, shop.number, { amount, seen: "20000" });
       expect([page.status, page.words]).toEqual([400, expect.stringContaining(words)]);
     }
-    await pay(shop.at, shop.number, { do: "give_back", amount: "200.01", seen: "20000" });
+    await pay(shop.at, shop.number, { intent: "give_back", amount: "200.01", seen: "20000" });
     expect(await paidNow(shop, shop.number)).toMatchObject({ paid: 20_000 });
-    for (const fields of [{ method: "gold" }, { seen: "all" }, { do: "steal" }]) {
+    for (const fields of [{ method: "gold" }, { seen: "all" }, { intent: "steal" }]) {
       expect((await pay(shop.at, shop.number, { amount: "1", ...fields })).status).toBe(400);
     }
     expect((await pay(shop.at, 999, { amount: "1" })).status).toBe(404);
@@ -119,7 +119,7 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
 
   test("a form from before an update records its payment, too", async () => {
     const shop = await ordered(kind);
-    const fields = { do: "pay", method: "cash", amount: "100", seen: "0" };
+    const fields = { intent: "pay", method: "cash", amount: "100", seen: "0" };
     const answer = await shop.at.post(`/admin/orders/${shop.number}/payment`, fields);
     expect([answer.status, answer.location]).toEqual([307, `/admin/orders/${shop.number}`]);
     expect((await shop.at.get(`/admin/orders/${shop.number}/payment`)).location).toBe(`/admin/orders/${shop.number}`);

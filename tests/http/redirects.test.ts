@@ -75,15 +75,15 @@ describe("no redirect leads to another site", () => {
     ],
     "an order's buttons": async (back) => [
       admin,
-      await admin.post(`/admin/orders/${number}/change`, { do: "called", back }),
+      await admin.post(`/admin/orders/${number}/change`, { intent: "called", back }),
     ],
     "the search words": async (back) => [
       admin,
-      await admin.post("/admin/terms", { do: "dismiss", word: "rope", back }),
+      await admin.post("/admin/terms", { intent: "dismiss", word: "rope", back }),
     ],
     "the list of products": async (back) => [
       admin,
-      await admin.post("/admin/allproducts", { do: "ask", id: String(shop.idOf(nozzle)), name: "x", back }),
+      await admin.post("/admin/allproducts", { intent: "ask", id: String(shop.idOf(nozzle)), name: "x", back }),
     ],
   };
 

@@ -22,14 +22,14 @@ function codeFor(key: string, ms = Date.now()): string {
 }
 
 async function turnOn(client: Client): Promise<{ key: string; backupCodes: string[] }> {
-  const begun = await client.post("/admin/security", { do: "begin", password: ADMIN.password });
+  const begun = await client.post("/admin/security", { intent: "begin", password: ADMIN.password });
   expect(begun.status).toBe(200);
   const uri = fieldOf(begun, "uri");
   const codes = fieldOf(begun, "codes");
   const key = new URL(uri).searchParams.get("secret")!;
-  const wrong = await client.post("/admin/security", { do: "confirm", uri, codes, code: "000000" });
+  const wrong = await client.post("/admin/security", { intent: "confirm", uri, codes, code: "000000" });
   expect([wrong.status, fieldOf(wrong, "uri")]).toEqual([400, uri]);
-  const done = await client.post("/admin/security", { do: "confirm", uri, codes, code: codeFor(key) });
+  const done = await client.post("/admin/security", { intent: "confirm", uri, codes, code: codeFor(key) });
   expect(done.words).toContain("Two-step login is on.");
   return { key, backupCodes: codes.split(" ") };
 }
@@ -99,7 +99,7 @@ describe.each(ON_KINDS)("the second factor on the %s database", (_kind, test) =>
 
   test("is turned off with the password, whose guesses are counted", async ({ shop, admin }) => {
     const { key, backupCodes } = await turnOn(admin);
-    const end = (password: string, code: string) => admin.post("/admin/security", { do: "end", password, code });
+    const end = (password: string, code: string) => admin.post("/admin/security", { intent: "end", password, code });
     const wrong = await end("wrong", backupCodes[0]!);
     expect([wrong.status, wrong.words.includes("That is not your current password.")]).toEqual([400, true]);
     for (const code of ["", "000000", "not-a-code", codeFor(key)]) {
@@ -113,7 +113,7 @@ describe.each(ON_KINDS)("the second factor on the %s database", (_kind, test) =>
     expect((await logIn(shop.visitor(), ADMIN)).location).toBe("/admin");
     const guesses = [];
     for (let time = 0; time < 10; time += 1) {
-      guesses.push((await admin.post("/admin/security", { do: "begin", password: "guess" })).status);
+      guesses.push((await admin.post("/admin/security", { intent: "begin", password: "guess" })).status);
     }
     expect(guesses.at(-1)).toBe(429);
   });

@@ -93,7 +93,7 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
   test("is one of the shop's, without an email, once however often it is sent", async ({ shop, admin }) => {
     const { html } = await admin.get("/admin/neworder");
     const key = /name="key" value="([^"]+)"/.exec(html)![1]!;
-    const fields = { key, ...caller, ...line(shop.idOf(tomato), "3", tomato.pricePaise), do: "place" };
+    const fields = { key, ...caller, ...line(shop.idOf(tomato), "3", tomato.pricePaise), intent: "place" };
     const placed = await admin.post("/admin/neworder", fields);
     expect(placed.status).toBe(303);
     expect(placed.location).toMatch(/^\/admin\/orders\/\d{6}$/);
@@ -117,7 +117,7 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
       ...caller,
       email: "s@example.in",
       ...line(shop.idOf(tomato), "1", tomato.pricePaise),
-      do: "place",
+      intent: "place",
     };
     expect((await admin.post("/admin/neworder", { key: crypto.randomUUID(), ...fields })).status).toBe(303);
     // The admin is told of the browser beside the answer.
@@ -128,7 +128,7 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
 
   test("refuses at each place what is wrong, and keeps all that was typed", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
-    const nothing = await admin.post("/admin/neworder", { ...caller, name: "", do: "place" });
+    const nothing = await admin.post("/admin/neworder", { ...caller, name: "", intent: "place" });
     expect(nothing.status).toBe(400);
     expect(nothing.words).toContain("Add at least one product.");
     expect(nothing.words).toContain("Palkhed");
@@ -136,31 +136,35 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
       const bad = await admin.post("/admin/neworder", {
         ...caller,
         ...line(id, quantity, tomato.pricePaise),
-        do: "place",
+        intent: "place",
       });
       expect([bad.status, bad.words.includes("Enter a quantity")], quantity).toEqual([400, true]);
     }
     const much = await admin.post("/admin/neworder", {
       ...caller,
       ...line(id, String(tomato.stock + 1), tomato.pricePaise),
-      do: "place",
+      intent: "place",
     });
     expect([much.status, much.words.includes(`Only ${tomato.stock} left.`)]).toEqual([409, true]);
-    const cheap = await admin.post("/admin/neworder", { ...caller, ...line(id, "1", 1), do: "place" });
+    const cheap = await admin.post("/admin/neworder", { ...caller, ...line(id, "1", 1), intent: "place" });
     expect([cheap.status, cheap.words.includes("Prices or stock have changed")]).toEqual([409, true]);
     await shop.sql("UPDATE products SET deleted_at = now() WHERE id = $1", [id]);
-    const gone = await admin.post("/admin/neworder", { ...caller, ...line(id, "1", tomato.pricePaise), do: "place" });
+    const gone = await admin.post("/admin/neworder", {
+      ...caller,
+      ...line(id, "1", tomato.pricePaise),
+      intent: "place",
+    });
     expect([gone.status, gone.words.includes("No longer in the shop.")]).toEqual([409, true]);
     expect(await shop.sql("SELECT 1 FROM orders")).toEqual([]);
     for (const q of ["\0", "%", "_".repeat(500)]) {
       expect((await admin.get(`/admin/neworder?${new URLSearchParams({ q })}`)).status, q).toBe(200);
-      const searched = await admin.post("/admin/neworder", { ...caller, q, do: "find" });
+      const searched = await admin.post("/admin/neworder", { ...caller, q, intent: "find" });
       expect([searched.status, searched.words.includes("Palkhed")], q).toEqual([200, true]);
     }
     const strange = await admin.post("/admin/neworder", {
       line: "99999999999999",
       add: "1e9",
-      do: "place",
+      intent: "place",
       name: "\0",
     });
     expect(strange.status).toBe(400);
@@ -173,7 +177,7 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
       key: crypto.randomUUID(),
       ...caller,
       ...line(shop.idOf(tomato), "2", tomato.pricePaise),
-      do: "place",
+      intent: "place",
     };
     const failed = await admin.post("/admin/neworder", fields);
     expect([failed.status, failed.words.includes("What you typed is still here")]).toEqual([503, true]);
@@ -184,7 +188,7 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
 
   test("products are found, added and removed without script", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
-    const found = await admin.post("/admin/neworder", { ...caller, q: "tomato", do: "find" });
+    const found = await admin.post("/admin/neworder", { ...caller, q: "tomato", intent: "find" });
     expect(found.words).toContain(tomato.name);
     expect(found.html).toMatch(new RegExp(`<button(?=[^>]* name="add")(?=[^>]* value="${id}")`));
     const added = await admin.post("/admin/neworder", { ...caller, q: "tomato", add: String(id) });
@@ -204,7 +208,7 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
     });
     await buy(shop.visitor(), [shop.idOf(urea), 2]);
     const asked = async () =>
-      (await (await adminOf(shop)).post("/admin/neworder.data", { do: "caller", phone: sunita.phone })).html;
+      (await (await adminOf(shop)).post("/admin/neworder.data", { intent: "caller", phone: sunita.phone })).html;
     expect(await asked()).toContain(urea.name);
     expect(await asked(), "of the last order alone").not.toContain(tomato.name);
     await shop.sql("UPDATE products SET deleted_at = now() WHERE sku = $1", [urea.sku]);

@@ -263,7 +263,7 @@ describe.each(ON_KINDS)("pictures that nothing shows any more, on the %s databas
       [marigold.name],
     );
     await upload(admin, fileOf(await smallPhotograph()));
-    await admin.post("/admin/allproducts", { do: "delete", id: String(row?.id), name: "it" });
+    await admin.post("/admin/allproducts", { intent: "delete", id: String(row?.id), name: "it" });
     await shop.adminShop.purge();
     expect((await fetchPicture(shop, `/pictures/${row?.picture_id}/160.jpg`)).status, "it can be undone").toBe(200);
     await passAMinute(shop);
@@ -273,7 +273,7 @@ describe.each(ON_KINDS)("pictures that nothing shows any more, on the %s databas
     await shop.sql("UPDATE pictures SET created_at = created_at - interval '25 hours'");
     await shop.adminShop.purge();
     expect(keys).toEqual(new Set());
-    await admin.post("/admin/allproducts", { do: "restore", id: String(row?.id), name: "it" });
+    await admin.post("/admin/allproducts", { intent: "restore", id: String(row?.id), name: "it" });
     expect((await shop.visitor().get("/products?q=gainda")).words).toContain("1 product");
   });
 

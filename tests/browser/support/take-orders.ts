@@ -19,7 +19,7 @@ export async function takeOrders(page: Page, count: number): Promise<string[]> {
         line: id,
         [`quantity-${id}`]: "1",
         [`seen-${id}`]: seen,
-        do: "place",
+        intent: "place",
       },
       maxRedirects: 0,
     });

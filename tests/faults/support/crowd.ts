@@ -127,7 +127,7 @@ function workOn(admin: Client, address: string, chances: Chance, ledger: Ledger)
     const undo = order.state === "completed" ? "undo_completion" : "undo_cancellation";
     const wish = order.state === "open" ? pick(["complete", "cancel"] as const) : undo;
     order.wished = BECOMES[wish];
-    const { status, words } = await admin.post(`/admin/orders/${order.number}/change`, { do: wish, script: "on" });
+    const { status, words } = await admin.post(`/admin/orders/${order.number}/change`, { intent: wish, script: "on" });
     if (status === 200) order.state = order.wished;
     // 409: the few products that are left went to somebody else.
     else if (!(status === 409 && wish === "undo_cancellation")) ledger.failures.push(`${wish}: ${status} ${words}`);
@@ -144,14 +144,14 @@ async function edit(
   ledger: Ledger,
 ): Promise<void> {
   if (happens(0.3)) {
-    const { status, words } = await admin.post(`/admin/orders/${number}/change`, { do: "undo_edit", script: "on" });
+    const { status, words } = await admin.post(`/admin/orders/${number}/change`, { intent: "undo_edit", script: "on" });
     // 409: there is nothing to undo, or what it took is gone.
     if (status !== 200 && status !== 409) ledger.failures.push(`undo of an edit: ${status} ${words}`);
     return;
   }
   const path = `/admin/orders/${number}/edit`;
   const page = await admin.get(path);
-  const body = new URLSearchParams({ do: "save" });
+  const body = new URLSearchParams({ intent: "save" });
   for (const [name, value] of fieldsIn(page)) {
     if (name.startsWith("quantity-")) body.append(name, String(whole(1, 4)));
     else body.append(name, name === "delivery" ? String(whole(0, 90)) : value);

@@ -13,7 +13,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         intent: "place",
         fields: ({ products }) => ({
           ...buyer,
-          do: "place",
+          intent: "place",
           key: ANEW,
           q: "",
           line: String(products.nozzle),
@@ -25,7 +25,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         intent: "draft",
         fields: ({ products }) => ({
           ...buyer,
-          do: "find",
+          intent: "find",
           key: ANEW,
           q: "nozzle",
           add: String(products.tomato),
@@ -33,7 +33,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
           line: String(products.nozzle),
         }),
       },
-      { intent: "caller", fields: { ...buyer, do: "caller" } },
+      { intent: "caller", fields: { ...buyer, intent: "caller" } },
     ],
     /^(?:quantity|seen)-\d+$/,
   ),
@@ -57,7 +57,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     {
       intent: "merge",
       // Nobody's: the scene keeps its people.
-      fields: { do: "merge", other: "999999" },
+      fields: { intent: "merge", other: "999999" },
     },
   ]),
   endpoint(
@@ -113,9 +113,9 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     buttons(["read", "archive", "unarchive", "ask", "delete", "restore"], { script: "on" }),
   ),
   endpoint("/admin/terms", [
-    { intent: "dismiss", fields: { do: "dismiss", word: "mirchi", back: "/admin" } },
-    { intent: "means", fields: { do: "means", word: "lal mirchi", term: "chilli", back: "/admin" } },
-    { intent: "import", fields: { do: "import", file: "id,kind\nx,crop\n" } },
+    { intent: "dismiss", fields: { intent: "dismiss", word: "mirchi", back: "/admin" } },
+    { intent: "means", fields: { intent: "means", word: "lal mirchi", term: "chilli", back: "/admin" } },
+    { intent: "import", fields: { intent: "import", file: "id,kind\nx,crop\n" } },
   ]),
   endpoint(
     "/admin/terms/:id",
@@ -124,12 +124,12 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         ...entry,
         to: at("/admin/terms/tomato"),
       })),
-      { intent: "ask", to: at("/admin/terms/okra"), fields: { do: "ask" } },
+      { intent: "ask", to: at("/admin/terms/okra"), fields: { intent: "ask" } },
       {
         intent: "save",
         to: at("/admin/terms/new"),
         fields: {
-          do: "",
+          intent: "",
           id: "fan",
           kind: "tool",
           shelf: "",
@@ -139,7 +139,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
           base: "{}",
         },
       },
-      { intent: "delete", to: at("/admin/terms/okra"), fields: { do: "delete" } },
+      { intent: "delete", to: at("/admin/terms/okra"), fields: { intent: "delete" } },
     ],
     /^words-/,
   ),
@@ -151,7 +151,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       async fields({ shop }) {
         const { details: now, version } = await shop.adminShop.details.read();
         return {
-          do: "save",
+          intent: "save",
           version: String(version),
           seen: "{}",
           logo: "keep",
@@ -183,15 +183,15 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         };
       },
     },
-    { intent: "remove the demonstration", fields: { do: "remove" } },
+    { intent: "remove the demonstration", fields: { intent: "remove" } },
   ]),
   endpoint("/admin/security", [
-    { intent: "begin", fields: { do: "begin", password: ADMIN.password } },
+    { intent: "begin", fields: { intent: "begin", password: ADMIN.password } },
     {
       intent: "confirm",
-      fields: { do: "confirm", code: "123456", uri: "otpauth://totp/x?secret=ABCD", codes: "aaaaa-bbbbb" },
+      fields: { intent: "confirm", code: "123456", uri: "otpauth://totp/x?secret=ABCD", codes: "aaaaa-bbbbb" },
     },
-    { intent: "end", fields: { do: "end", password: "not theirs" } },
+    { intent: "end", fields: { intent: "end", password: "not theirs" } },
   ]),
   endpoint("/admin/pictures", [{ intent: "upload", fields: { image: "no file" } }]),
 ];

@@ -35,7 +35,7 @@ export const buttons = (names: readonly string[], fields: Form["fields"] = {}): 
     intent: name,
     fields: async (scene, client) => ({
       ...(typeof fields === "function" ? await fields(scene, client) : fields),
-      do: name,
+      intent: name,
     }),
   }));
 

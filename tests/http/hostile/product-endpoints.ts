@@ -56,20 +56,20 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
       intent: "stock",
       async fields({ products }, client) {
         const sound = await stockOf(client, products.sprayer, "3");
-        return { ...sound, do: "stock", back: "/admin/allproducts" };
+        return { ...sound, intent: "stock", back: "/admin/allproducts" };
       },
     },
     {
       intent: "moved",
       async fields({ products }, client) {
         const sound = await stockOf(client, products.sprayer, "1");
-        return { ...sound, do: "moved", reason: "received", back: "/admin/allproducts" };
+        return { ...sound, intent: "moved", reason: "received", back: "/admin/allproducts" };
       },
     },
     {
       intent: "price",
       fields: ({ products }) => ({
-        do: "price",
+        intent: "price",
         id: String(products.sprayer),
         name: "it",
         seen: "3",

@@ -91,7 +91,7 @@ export const allAtOnce: Bodies = (sound) =>
     );
     return form(`all hostile from ${way}`, pairs);
   });
-const INTENT = new Set(["do", "change", "send"]);
+const INTENT = new Set(["intent", "change", "send"]);
 
 function bodiesWith(sound: Readonly<Record<string, string>>, field: string, ways: readonly string[]): Body[] {
   const { [field]: own = "x", ...others } = sound;
