@@ -13,10 +13,10 @@ const ON_EVERY_PAGE = [
   "app/i18n/(?:messages|use-messages|languages|counts|en/(?:every-page|numbers|categories))",
   "app/session/(?:use-session|session-store|session-cookie)",
   "app/toasts/(?:toasts|toast-queue)",
-  "app/ui/(?:cached-fragment|icon|link|picture|note|meta|amount|stock|title)",
+  "app/ui/(?:cached-fragment|icon|link|picture|note|meta|amount|stock|title|use-focus-after-removal)",
   "shop/cart/(?:cart-codec|cart-change)",
   "shop/values/(?:money|format-phone|cart-lines|product|stock-state)",
-  "shop/details/unnamed",
+  "shop/details/shop-details",
 ];
 
 /** Words do nothing by being loaded: a page that names some of the registry's takes along only their files. */
@@ -38,6 +38,8 @@ const files = {
       name: "bill",
       test: /\/(?:app\/storefront\/checkout\/charge-rows|app\/cart\/(?:line-remarks|quantity)|app\/i18n\/en\/cart|shop\/cart\/reprice-cart|shop\/values\/order)\.tsx?$/,
     },
+    // What the lists of /admin share.
+    { name: "lists", test: /\/app\/admin\/lists\/.+\.tsx?$/ },
     // What pages with a form share: one request in the place of nine.
     {
       name: "form",

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { PERSON_ERASED } from "#shop/people/person-erased.ts";
+import { PERSON_ERASED } from "#shop/topics/topics.ts";
 import { compose, setUp } from "./compose.ts";
 import { readEnv } from "./env.ts";
 import { openParts } from "./start-parts.ts";

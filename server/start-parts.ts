@@ -7,7 +7,7 @@ import type { Mailer } from "#platform/mail/mailer.ts";
 import { openSmtp } from "#platform/mail/smtp-mailer.ts";
 import { openAdminConsole, type AdminConsole } from "./cli/admin-commands.ts";
 import { clockDoubted } from "./doctor/finding.ts";
-import { PERSON_ERASED } from "#shop/people/person-erased.ts";
+import { PERSON_ERASED } from "#shop/topics/topics.ts";
 import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log/log.ts";
 import type { Env } from "./env.ts";

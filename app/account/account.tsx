@@ -3,12 +3,11 @@ import { data, Form, href, useNavigation } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, askingOf, identityOf, shopOf, tooMany } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { showToast } from "#app/toasts/toast-queue.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -59,12 +58,7 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { account, site } = messagesFor(root.language, { accountWords, formWords });
-  return pageMeta(root, {
-    title: site.titled(account.account.title, root.shop.name),
-    hidden: true,
-  });
+  return privateMeta(matches, { accountWords, formWords }, (m) => m.account.account.title);
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { FieldProblems } from "#shop/values/form-fields.ts";
+import { Field } from "#app/forms/field.tsx";
+import { ACCOUNT_FIELD_LIMITS } from "#shop/accounts/account-form.ts";
+import type { FieldProblem, FieldProblems } from "#shop/values/form-fields.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -26,6 +28,22 @@ export function AuthLayout({ title, lead, problems, children }: Props) {
         {children}
       </div>
     </div>
+  );
+}
+
+/** The address by which an account is found. `answer` may return what was entered. */
+export function EmailField({ problem, answer }: { problem: FieldProblem | undefined; answer: object | undefined }) {
+  const { account } = useMessages({ accountWords, formWords });
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={account.email}
+      autoComplete="username"
+      limit={ACCOUNT_FIELD_LIMITS.email}
+      problem={problem}
+      defaultValue={answer !== undefined && "email" in answer ? String(answer.email) : undefined}
+    />
   );
 }
 

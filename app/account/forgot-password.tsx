@@ -1,18 +1,16 @@
 import { data, Form, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, textOf } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf, tooMany } from "#app/request/context.ts";
-import { Field } from "#app/forms/field.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useFormCheck } from "#app/forms/use-form-check.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { ACCOUNT_FIELD_LIMITS, parseEmail } from "#shop/accounts/account-form.ts";
-import { FailureNote, AuthLayout } from "./auth-layout.tsx";
+import { parseEmail } from "#shop/accounts/account-form.ts";
+import { EmailField, FailureNote, AuthLayout } from "./auth-layout.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 
@@ -34,9 +32,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { account, site } = messagesFor(root.language, { accountWords, formWords });
-  return pageMeta(root, { title: site.titled(account.forgot.title, root.shop.name), hidden: true });
+  return privateMeta(matches, { accountWords, formWords }, (m) => m.account.forgot.title);
 }
 
 export default function ForgotPassword() {
@@ -64,15 +60,7 @@ export default function ForgotPassword() {
     <AuthLayout title={forgot.title} lead={forgot.lead} problems={problems}>
       <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/forgot-password")} {...checked}>
-        <Field
-          name="email"
-          type="email"
-          label={account.email}
-          autoComplete="username"
-          limit={ACCOUNT_FIELD_LIMITS.email}
-          problem={problems.email}
-          defaultValue={answer !== undefined && "email" in answer ? answer.email : undefined}
-        />
+        <EmailField problem={problems.email} answer={answer} />
         <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
           {sending ? account.sending : forgot.send}
         </button>

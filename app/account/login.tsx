@@ -1,21 +1,19 @@
 import { data, Form, href, redirect } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
-import { Field } from "#app/forms/field.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { useFailureToast, useFormCheck } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { ACCOUNT_FIELD_LIMITS, parseLogin } from "#shop/accounts/account-form.ts";
+import { parseLogin } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/login.ts";
 import { arrive, leadOn } from "./session-change.ts";
-import { AuthLayout } from "./auth-layout.tsx";
+import { EmailField, AuthLayout } from "./auth-layout.tsx";
 import { isAdminPath, privateHeaders } from "#app/session/private-page.ts";
 
 export const handle = { noFooter: true };
@@ -74,9 +72,7 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { account, site } = messagesFor(root.language, { accountWords, formWords });
-  return pageMeta(root, { title: site.titled(account.login.title, root.shop.name), hidden: true });
+  return privateMeta(matches, { accountWords, formWords }, (m) => m.account.login.title);
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {
@@ -106,15 +102,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       )}
       <Form method="post" action={href("/login")} {...checked}>
         <input type="hidden" name="to" value={loaderData.to} />
-        <Field
-          name="email"
-          type="email"
-          label={account.email}
-          autoComplete="username"
-          limit={ACCOUNT_FIELD_LIMITS.email}
-          problem={problems.email}
-          defaultValue={answer !== undefined && "email" in answer ? answer.email : undefined}
-        />
+        <EmailField problem={problems.email} answer={answer} />
         <PasswordField
           name="password"
           label={account.password}

@@ -1,11 +1,10 @@
 import { data, Form, href, redirect } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf, tooMany } from "#app/request/context.ts";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useFormCheck } from "#app/forms/use-form-check.ts";
@@ -49,9 +48,7 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { account, site } = messagesFor(root.language, { accountWords, formWords });
-  return pageMeta(root, { title: site.titled(account.reset.title, root.shop.name), hidden: true });
+  return privateMeta(matches, { accountWords, formWords }, (m) => m.account.reset.title);
 }
 
 export default function ResetPassword({ loaderData, params }: Route.ComponentProps) {

@@ -3,12 +3,12 @@ import { data, Form, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
-import { messagesFor, type Messages } from "#app/i18n/messages.ts";
+import type { Messages } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf, tooMany, viewerOf } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { ProblemSummary } from "#app/forms/problem-summary.tsx";
@@ -81,9 +81,7 @@ export const shouldRevalidate = unlessFailed;
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { account, site } = messagesFor(root.language, { accountWords, formWords });
-  return pageMeta(root, { title: site.titled(account.signup.title, root.shop.name), hidden: true });
+  return privateMeta(matches, { accountWords, formWords }, (m) => m.account.signup.title);
 }
 
 const NONE: FieldProblems<SignupField> = {};

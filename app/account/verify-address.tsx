@@ -1,11 +1,10 @@
 import { data, Form, href, redirectDocument } from "react-router";
 import { answeredOrFailed } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf } from "#app/request/context.ts";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -34,9 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { account, site } = messagesFor(root.language, { accountWords, formWords });
-  return pageMeta(root, { title: site.titled(account.verify.title, root.shop.name), hidden: true });
+  return privateMeta(matches, { accountWords, formWords }, (m) => m.account.verify.title);
 }
 
 export default function VerifyAddress({ params }: Route.ComponentProps) {

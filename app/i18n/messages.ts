@@ -3,9 +3,9 @@ import { LANGUAGES, languageOf } from "./languages.ts";
 import { everyPageWords } from "./en/every-page.ts";
 
 /** Some of the registry's, by their names in it. */
-type Named = Record<string, Words>;
+export type Named = Record<string, Words>;
 
-type All<More> = (More extends unknown ? (words: More) => void : never) extends (words: infer Both) => void
+export type All<More> = (More extends unknown ? (words: More) => void : never) extends (words: infer Both) => void
   ? Both
   : never;
 /** For `messagesFor` without `some`. */

@@ -13,6 +13,9 @@ export const TERMS = "terms";
 /** Published when an order was changed under /admin: lists reload, without an alert for a new order. */
 export const ORDER_CHANGED = "order_changed";
 
+/** A person's data was erased, and so must be what the processes hold of it outside the database. */
+export const PERSON_ERASED = "person_erased";
+
 /*
  * Topics for cached pages (see `PubSub`): products, or the shop's details, have changed. Published after the commit,
  * and in the process of the change before its response.

@@ -23,6 +23,10 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     const quantity = page.getByRole("textbox", { name: trowel.name });
     await button(page, `One more of ${trowel.name}`).click();
     await expect(quantity).toHaveValue("3");
+    // Enter presses no button of a line.
+    await quantity.press("Enter");
+    await page.getByRole("textbox", { name: "Reason for the discount" }).press("Enter");
+    await expect(quantity).toHaveValue("3");
     await page.getByRole("textbox", { name: "Delivery charge (₹)" }).fill("60");
     await page.getByRole("textbox", { name: "Note on packing slip" }).fill("Leave at the temple shop");
     const bill = page.getByRole("complementary", { name: "Changes" });

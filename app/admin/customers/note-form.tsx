@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { RestoredNote } from "#app/forms/restored-note.tsx";
-import { StaleNote } from "#app/forms/stale-note.tsx";
+import { RestoredNote, StaleNote } from "#app/forms/draft-notes.tsx";
 import { useBase } from "#app/forms/use-base.ts";
 import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { adminWords } from "#app/i18n/registry.ts";

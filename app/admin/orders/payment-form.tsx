@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { RestoredNote } from "#app/forms/restored-note.tsx";
+import { RestoredNote } from "#app/forms/draft-notes.tsx";
 import type { BaseHold } from "#app/forms/use-base.ts";
 import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { adminWords } from "#app/i18n/registry.ts";

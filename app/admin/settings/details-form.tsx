@@ -1,8 +1,7 @@
 import { useMemo, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { ConflictNote } from "#app/forms/conflict-note.tsx";
-import { RestoredNote } from "#app/forms/restored-note.tsx";
-import { StaleNote } from "#app/forms/stale-note.tsx";
+import { RestoredNote, StaleNote } from "#app/forms/draft-notes.tsx";
 import { useBase, type BaseHold } from "#app/forms/use-base.ts";
 import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { IMAGE } from "#app/admin/pictures/read-picture.ts";

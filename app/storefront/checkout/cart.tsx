@@ -12,14 +12,13 @@ import { changeText } from "#app/cart/cart-toast.ts";
 import { Quantity } from "#app/cart/quantity.tsx";
 import { useCart, useCartActions } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/forms/submit-result.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { cartWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/amount.tsx";
@@ -33,7 +32,7 @@ import { stockState } from "#shop/values/stock-state.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Route } from "./+types/cart.ts";
 import { ChargeRows } from "./charge-rows.tsx";
-import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
+import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await cartOf(request, context);
@@ -77,9 +76,7 @@ export function headers() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { cart, site } = messagesFor(root.language, { cartWords });
-  return pageMeta(root, { title: site.titled(cart.title, root.shop.name), hidden: true });
+  return privateMeta(matches, { cartWords }, (m) => m.cart.title);
 }
 
 const FORM = "cart-form";
@@ -90,7 +87,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart(root?.cart ?? "");
   useProductsOf(cart, loaderData.products);
   const reviewed = reviewCart(cart, loaderData.products);
-  const { lines, emptyHeading } = useFocusAfterRemoval(reviewed.lines.map((line) => line.product.id));
+  const lines = useRef<HTMLFormElement>(null);
+  const emptyHeading = useRef<HTMLHeadingElement>(null);
+  const ids = reviewed.lines.map((line) => line.product.id);
+  // To the delete button of the line now at the removed one's position.
+  useFocusAfterRemoval(ids, (index) => {
+    const bin = lines.current?.querySelector<HTMLButtonElement>(`button[value="remove ${ids[index]}"]`);
+    (bin ?? emptyHeading.current)?.focus();
+  });
   if (reviewed.lines.length === 0) {
     return (
       <div className="page narrow">

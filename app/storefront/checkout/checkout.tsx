@@ -7,7 +7,6 @@ import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toas
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -24,7 +23,7 @@ import {
 } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import type { Person } from "#shop/people/person-data.ts";
 import { markOrdered } from "#shop/values/cart-lines.ts";
 import type { Shop } from "#shop/open-shop.ts";
@@ -177,9 +176,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const headers = privateHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { checkout, site } = messagesFor(root.language, { cartWords, checkoutWords, formWords });
-  return pageMeta(root, { title: site.titled(checkout.title, root.shop.name), hidden: true });
+  return privateMeta(matches, { cartWords, checkoutWords, formWords }, (m) => m.checkout.title);
 }
 
 export default function Checkout({ loaderData }: Route.ComponentProps) {

@@ -3,12 +3,11 @@ import { rememberOrder } from "#app/session/own-orders-cookie.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
-import { messagesFor } from "#app/i18n/messages.ts";
 import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, formOf, shopOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
-import { pageMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { parseLookUp } from "#shop/orders/queries/look-up-form.ts";
 import type { Route } from "./+types/find-order.ts";
@@ -65,9 +64,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0].loaderData;
-  const { findOrder, site } = messagesFor(root.language, { findOrderWords, formWords, orderWords });
-  return pageMeta(root, { title: site.titled(findOrder.title, root.shop.name), hidden: true });
+  return privateMeta(matches, { findOrderWords, formWords, orderWords }, (m) => m.findOrder.title);
 }
 
 export default function FindOrder() {

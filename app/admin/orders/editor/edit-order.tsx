@@ -1,10 +1,10 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { useRef } from "react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
-import { RestoredNote } from "#app/forms/restored-note.tsx";
-import { StaleNote } from "#app/forms/stale-note.tsx";
+import { RestoredNote, StaleNote } from "#app/forms/draft-notes.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { logFailure } from "#app/request/log.ts";
@@ -134,7 +134,8 @@ export default function EditOrder({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const back = answer !== undefined && "view" in answer ? answer.view : null;
-  const editor = useEditor(draftOf(String(loaderData.number)), loaderData.view, back);
+  const form = useRef<HTMLFormElement>(null);
+  const editor = useEditor(form, draftOf(String(loaderData.number)), loaderData.view, back);
   const { view } = editor;
   const problems = answer?.kind === "problems" ? answer.problems : {};
   return (
@@ -143,7 +144,7 @@ export default function EditOrder({ loaderData }: Route.ComponentProps) {
         <PlainLink to={href("/admin/orders/:number", { number: String(loaderData.number) })}>‹ {words.back}</PlainLink>
       </p>
       <h1 className="page-title">{words.title(formatOrderNumber(loaderData.number))}</h1>
-      <Form method="post" noValidate>
+      <Form ref={form} method="post" noValidate>
         <input type="hidden" name="key" value={view.key} />
         <input type="hidden" name="seen" value={JSON.stringify(view.base)} />
         <div className="split">

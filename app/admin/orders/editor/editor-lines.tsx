@@ -25,6 +25,10 @@ export function EditorLines({ editor, problems }: Props) {
   return (
     <section>
       <Title>{words.products}</Title>
+      {/* The form's first submit button, which Enter presses in every field: it must take out no line. */}
+      <button type="submit" name="intent" value="find" hidden onClick={(event) => event.preventDefault()}>
+        {words.look}
+      </button>
       {view.lines.length === 0 ? (
         <p className="soft">{words.noLines}</p>
       ) : (
@@ -49,7 +53,7 @@ function Line({ line, editor, problems }: Props & { line: EditorLine }) {
   const { productId, name, ordered, today } = line;
   const field = quantityField(productId);
   const quantity = view.values[field] ?? "";
-  const count = piecesIn(quantity);
+  const count = view.base === null && quantity.trim() === "" ? null : piecesIn(quantity);
   const paise = paiseOf(line, view.values);
   const pack = m.product.packOf(line.pack);
   const hasPrice = (ordered ?? today) !== null;

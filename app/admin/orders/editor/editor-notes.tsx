@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { href, Link } from "react-router";
 import { ProblemSummary } from "#app/forms/problem-summary.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -27,15 +28,17 @@ export function EditorNotes({ answer, view }: Props) {
   const { phoneOrder } = adminShop;
   const isNew = view.base === null;
   const nameOf = useFieldName(view.lines);
+  // Memoised: a new list takes the focus again, so it changes only with the answer.
+  const refused = useMemo(() => {
+    if (answer?.kind !== "problems") return [];
+    const noLines = answer.noLines ? [{ field: "q", label: phoneOrder.noLinesYet }] : [];
+    return [...noLines, ...Object.keys(answer.problems).map((field) => ({ field, label: nameOf(field) }))];
+    // oxlint-disable-next-line react/exhaustive-deps -- See above.
+  }, [answer]);
   switch (answer?.kind) {
-    case "problems": {
+    case "problems":
       if (answer.noLines && !isNew) return <Refusal>{words.noLines}</Refusal>;
-      const fields = Object.keys(answer.problems).map((field) => ({ field, label: nameOf(field) }));
-      const noLines = answer.noLines ? [{ field: "q", label: phoneOrder.noLinesYet }] : [];
-      return (
-        <ProblemSummary heading={isNew ? phoneOrder.problems : words.problems} problems={[...noLines, ...fields]} />
-      );
-    }
+      return <ProblemSummary heading={isNew ? phoneOrder.problems : words.problems} problems={refused} />;
     case "changed":
       return (
         <Refusal>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseBase } from "#app/forms/parse-base.ts";
+import { parseBase } from "#shop/values/merge-edits.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { toPack, type Pack } from "#shop/values/product.ts";

@@ -1,9 +1,10 @@
 import { adminMeta } from "#app/admin/layout/admin-meta.ts";
-import { data, Form, href, useNavigation } from "react-router";
+import { useRef } from "react";
+import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
-import { RestoredNote } from "#app/forms/restored-note.tsx";
+import { RestoredNote } from "#app/forms/draft-notes.tsx";
 import { answeredOrFailed, intentOf, textOf, unlessFailed } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -22,7 +23,7 @@ import { EditorFields } from "./editor-fields.tsx";
 import { EditorLines } from "./editor-lines.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
 import { NewTotal } from "./editor-summary.tsx";
-import { linesOf, newOrder, type EditorView } from "./editor-values.ts";
+import { lineOf, newOrder, type EditorView } from "./editor-values.ts";
 import type { LookUp } from "./product-picker.tsx";
 import { findProducts, readEditor } from "./read-editor.ts";
 import { useEditor } from "./use-editor.ts";
@@ -104,13 +105,12 @@ async function findCaller(entered: string, context: Context): Promise<Caller | n
   const phone = parsePhone(entered);
   const caller = phone.ok ? await adminShopOf(context).customers.findCaller(phone.phone) : null;
   if (caller === null) return null;
-  const quantities = new Map(caller.lines.map(({ productId, quantity }) => [productId, quantity]));
   const cards = await shopOf(context).productsById(viewerOf(context), caller.lines);
-  const lines = linesOf(
-    null,
-    cards.filter(({ gone }) => !gone),
-  );
-  return { ...caller, lines: lines.map((line) => ({ ...line, quantity: quantities.get(line.productId) ?? 0 })) };
+  const lines = caller.lines.flatMap(({ productId, quantity }) => {
+    const card = cards.find(({ id, gone }) => id === productId && !gone);
+    return card === undefined ? [] : [{ ...lineOf(card), quantity }];
+  });
+  return { ...caller, lines };
 }
 
 const DRAFT = "phone order";
@@ -128,11 +128,20 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** An order for a caller, on one screen: the number first, then products, quantities, buyer and address. */
 export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const customer = new URLSearchParams(search).get("customer");
+  // Another customer's form is another form.
+  return <NewOrder key={customer} loaded={loaderData.view} search={search} />;
+}
+
+/** `search`: the page's, which the form's address has too, so that an answer is for the same form. */
+function NewOrder({ loaded, search }: { loaded: EditorView; search: string }) {
   const { adminShop } = useMessages({ adminWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
   const back = answer !== undefined && "view" in answer ? answer.view : null;
-  const editor = useEditor(DRAFT, loaderData.view, back);
+  const form = useRef<HTMLFormElement>(null);
+  const editor = useEditor(form, DRAFT, loaded, back);
   const { view, change } = editor;
   const problems = answer?.kind === "problems" ? answer.problems : {};
   const fields = { values: view.values, problems, set: editor.set };
@@ -140,7 +149,7 @@ export default function PhoneOrder({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page phone-order-page">
       <h1 className="page-title">{adminShop.bar.phoneOrder}</h1>
-      <Form className="phone-order" method="post" action={href("/admin/neworder")} noValidate>
+      <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder") + search} noValidate>
         <input type="hidden" name="key" value={view.key} />
         {editor.isRestored && back === null && <RestoredNote onDiscard={editor.discard} />}
         {!sending && <EditorNotes answer={answer} view={view} />}

@@ -27,20 +27,29 @@ type Props = {
   onAdd: (product: ProductCard) => void;
 };
 
-/** Searches products for an order while the user types. Without script its buttons submit the form around it. */
-export function FindProducts({ results, search, countOf, onAdd }: Props) {
-  const { phoneOrder } = useMessages({ adminWords }).adminShop;
+/** Searches for what the field holds, at once or after a rest. */
+function useLookUp(input: React.RefObject<HTMLInputElement | null>) {
   const fetcher = useFetcher<LookUp>();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = useRef<HTMLInputElement>(null);
-  const shown = fetcher.data?.results ?? results;
-  const [added, setAdded] = useState<Added | null>(null);
   useEffect(() => () => clearTimeout(rest.current), []);
-
   function look(): void {
     clearTimeout(rest.current);
     void fetcher.load(`${href("/admin/neworder")}?${new URLSearchParams({ q: input.current?.value ?? "" })}`);
   }
+  function lookSoon(): void {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(look, REST);
+  }
+  return { fetcher, look, lookSoon };
+}
+
+/** Searches products for an order while the user types. Without script its buttons submit the form around it. */
+export function FindProducts({ results, search, countOf, onAdd }: Props) {
+  const { phoneOrder } = useMessages({ adminWords }).adminShop;
+  const input = useRef<HTMLInputElement>(null);
+  const { fetcher, look, lookSoon } = useLookUp(input);
+  const shown = fetcher.data?.results ?? results;
+  const [added, setAdded] = useState<Added | null>(null);
 
   function add(product: ProductCard): void {
     setAdded({ name: product.name, count: (countOf(product.id) ?? 0) + 1 });
@@ -64,12 +73,13 @@ export function FindProducts({ results, search, countOf, onAdd }: Props) {
           defaultValue={search}
           // Selected, so that typing replaces the former search.
           onFocus={({ target }) => target.select()}
-          onInput={() => {
-            clearTimeout(rest.current);
-            rest.current = setTimeout(look, REST);
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            look();
           }}
+          onInput={lookSoon}
         />
-        {/* The form's first button, which Enter presses in every field. */}
         <button
           className="btn btn-quiet"
           type="submit"

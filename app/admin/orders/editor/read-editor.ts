@@ -67,7 +67,9 @@ export function readEditor(
   const view = async (changes: Partial<EditorView> = {}): Promise<EditorView> => {
     const requested = ids.map((productId) => ({ productId, quantity: 0 }));
     const cards = await shopOf(context).productsById(viewerOf(context), requested);
-    const lineCards = base === null ? cards : cards.filter(({ gone }) => !gone);
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+    const lineCards = base === null ? inOrder : inOrder.filter(({ gone }) => !gone);
     const search = textOf(form, "q");
     const results = await findProducts(search, context);
     return { key, base, values, lines: linesOf(await readOrder(), lineCards), results, search, ...changes };

@@ -1,13 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import { dropDraft, readDraft, useDraftKey, writeDraft } from "#app/forms/device-draft.ts";
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
-import { differences, lineOf, noValues, quantityField, type EditorLine, type EditorView } from "./editor-values.ts";
+import {
+  differences,
+  lineOf,
+  noValues,
+  quantityField,
+  type EditorLine,
+  type EditorView,
+  readEditorForm,
+} from "./editor-values.ts";
 
 /**
  * The state of an order's form, and its draft on the device until it is saved. A phone may discard the tab while its
  * dialler is open. `back` is the state that the server returned.
  */
-export function useEditor(name: string, first: EditorView, back: EditorView | null) {
+export function useEditor(
+  form: React.RefObject<HTMLFormElement | null>,
+  name: string,
+  first: EditorView,
+  back: EditorView | null,
+) {
   const draftKey = useDraftKey(name);
   const [view, setView] = useState(back ?? first);
   const [lastAnswer, setLastAnswer] = useState(back);
@@ -23,9 +36,14 @@ export function useEditor(name: string, first: EditorView, back: EditorView | nu
   useEffect(() => {
     const draft = back === null ? parseDraft(readDraft(draftKey)) : null;
     isRead.current = true;
-    if (draft === null) return;
-    setView({ ...first, ...draft });
-    setRestored(true);
+    if (draft !== null) {
+      setView({ ...first, ...draft });
+      setRestored(true);
+    } else if (form.current !== null) {
+      // What was entered before the script arrived.
+      const { values } = readEditorForm(new FormData(form.current), view.values);
+      if (differences(view.values, values).length > 0) setView((now) => ({ ...now, values }));
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each page.
   }, [draftKey]);
   useEffect(() => {
@@ -53,20 +71,20 @@ export function useEditor(name: string, first: EditorView, back: EditorView | nu
       const field = quantityField(card.id);
       change({ [field]: String((Number(view.values[field]) || 0) + 1) }, [lineOf(card)]);
     },
-    /** An edit shows what it takes out. */
-    remove(id: number) {
-      const field = quantityField(id);
-      setView((now) => ({
-        ...now,
-        lines: now.base === null ? now.lines.filter(({ productId }) => productId !== id) : now.lines,
-        values: { ...now.values, [field]: now.base === null ? "" : "0" },
-      }));
-    },
+    remove: (id: number) => setView((now) => withoutLine(now, id)),
     discard() {
       dropDraft(draftKey);
       location.reload();
     },
   };
+}
+
+/** An edit shows what it takes out. */
+function withoutLine(view: EditorView, id: number): EditorView {
+  const field = quantityField(id);
+  if (view.base !== null) return { ...view, values: { ...view.values, [field]: "0" } };
+  const lines = view.lines.filter(({ productId }) => productId !== id);
+  return { ...view, lines, values: { ...view.values, [field]: "" } };
 }
 
 type Draft = Pick<EditorView, "key" | "base" | "values" | "lines">;

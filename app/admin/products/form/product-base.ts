@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseBase } from "#app/forms/parse-base.ts";
+import { parseBase } from "#shop/values/merge-edits.ts";
 import { PRODUCT_FIELDS, type ProductField } from "#shop/catalogue/products/product-fields.ts";
 import type { ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 
