@@ -3,6 +3,8 @@ import { ADMIN } from "#tests/support/shop-app.ts";
 import { ANEW, at, buttons, endpoint, type Endpoint } from "./endpoint.ts";
 
 const buyer = { ...sunita };
+/** What the order editor reads beside buyer and lines. */
+const CHARGES = { delivery: "10", discount: "1", reason: "Tenth order", note: "", slipNote: "" };
 
 /** Of the admin's side. */
 export const COUNTER_DOORS: readonly Endpoint[] = [
@@ -19,6 +21,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
           line: String(products.nozzle),
           [`quantity-${products.nozzle}`]: "1",
           [`seen-${products.nozzle}`]: "12000",
+          ...CHARGES,
         }),
       },
       {
@@ -38,7 +41,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     /^(?:quantity|seen)-\d+$/,
   ),
   ...Object.entries({
-    "/admin/orders": {},
+    "/admin/orders": { group: "1" },
     "/admin/completedorders": { from: "2026-03-09", to: "2026-03-10" },
     "/admin/cancelledorders": { from: "2026-03-09", to: "2026-03-10" },
     "/admin/users": {},
@@ -90,11 +93,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       address: buyer.address,
       key: ANEW,
       seen: JSON.stringify({ version: 1, typed: {} }),
-      delivery: "10",
-      discount: "1",
-      reason: "Tenth order",
-      note: "",
-      slipNote: "",
+      ...CHARGES,
       q: "nozzle",
       line: String(products.tomato),
       [`quantity-${products.tomato}`]: "2",

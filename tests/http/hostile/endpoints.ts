@@ -37,9 +37,9 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/allproducts": ["q", "category", "stock", "parts", "offers", "sort", "after", "before", "wanting", "delete"],
   "/admin/editproduct/:id": ["back"],
   "/admin/messages": ["find", "show", "before"],
-  "/admin/terms": ["q", "after"],
+  "/admin/terms": ["find", "q", "after"],
   "/admin/terms/:id": ["q", "saved"],
-  "/admin/changes": ["subject", "before"],
-  "/admin/sign-ins": ["before"],
+  "/admin/changes": ["find", "subject", "before"],
+  "/admin/sign-ins": ["find", "before"],
   "/admin/settings": ["remove"],
 };
