@@ -16,7 +16,7 @@ const ON_EVERY_PAGE = [
   "app/ui/(?:cached-fragment|icon|link|picture|note|meta|amount|stock|title|use-focus-after-removal)",
   "shop/cart/(?:cart-codec|cart-change)",
   "shop/values/(?:money|format-phone|cart-lines|product|stock-state)",
-  "shop/details/shop-details",
+  "shop/details/unnamed",
 ];
 
 /** Words do nothing by being loaded: a page that names some of the registry's takes along only their files. */
@@ -38,8 +38,6 @@ const files = {
       name: "bill",
       test: /\/(?:app\/storefront\/checkout\/charge-rows|app\/cart\/(?:line-remarks|quantity)|app\/i18n\/en\/cart|shop\/cart\/reprice-cart|shop\/values\/order)\.tsx?$/,
     },
-    // What the lists of /admin share.
-    { name: "lists", test: /\/app\/admin\/lists\/.+\.tsx?$/ },
     // What pages with a form share: one request in the place of nine.
     {
       name: "form",

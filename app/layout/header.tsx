@@ -4,7 +4,7 @@ import { LogoutForm } from "./logout-form.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
 import { Icon } from "#app/ui/icon.tsx";
-import { UNNAMED } from "#shop/details/shop-details.ts";
+import { UNNAMED } from "#shop/details/unnamed.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 

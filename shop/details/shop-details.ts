@@ -1,5 +1,4 @@
-/** What a shop is called whose owner has not named it. */
-export const UNNAMED = "Ankur";
+import { UNNAMED } from "./unnamed.ts";
 
 /** Days for returning sealed packs, on the page Returns and in the structured data. */
 export const SEALED_PACKS_BACK_DAYS = 7;
