@@ -15,7 +15,7 @@ const OPEN_ORDERS = "/admin/orders";
 const MESSAGES = "/admin/messages";
 
 /**
- * Renders an e-mail in the recipient's language, loaded before, as text and HTML with the same content. Throws a
+ * Renders an e-mail template in the recipient's language, loaded before, as text and HTML with the same content. Throws a
  * TypeError when its link leads out of the shop. Node runs this file directly: no React here.
  */
 export function renderMail(mail: Mail, shop: MailShop): { subject: string; text: string; html: string } {

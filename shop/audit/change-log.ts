@@ -31,7 +31,7 @@ export const CHANGE_SUBJECTS = [
 /** Recorded instead of an account id when a buyer changed their own order. */
 export const BUYER = "buyer";
 
-/** One line of the trail of changes. */
+/** One line of the audit log. */
 export type RecordedChange = Change & {
   id: number;
   at: Date;

@@ -30,7 +30,7 @@ export type ReviewedCart<Product> = OrderTotals & {
  * The cart at today's prices and stock. A line whose product is not in `products` is left out: it never was a product
  * of this shop. One that was taken out of the shop stays as 'gone' and counts nothing.
  */
-export function reviewCart<Product extends Stocked & { mrpPaise: number | null; gone: boolean }>(
+export function repriceCart<Product extends Stocked & { mrpPaise: number | null; gone: boolean }>(
   cart: Cart,
   products: readonly Product[],
 ): ReviewedCart<Product> {

@@ -29,7 +29,7 @@ export type DetailsDefinition = Kind extends infer Each
     : never
   : never;
 
-/** The details that the admin enters, besides the logo. */
+/** The shop settings: the details that the admin enters, besides the logo. */
 const FIELDS = {
   name: { ...text(60), required: true, group: "shop" },
   legalName: { ...text(120), group: "shop" },

@@ -5,7 +5,7 @@ import { sendDueMail, type OutboxMail } from "./send-due-mail.ts";
 
 export type Outbox = ReturnType<typeof openOutbox>;
 
-/** What the process that sends e-mails may do with those that wait. */
+/** The e-mail queue: what the process that sends e-mails may do with those that wait. */
 export function openOutbox(db: Database) {
   return {
     /** Which of these e-mails (UUIDs) are still in the outbox: not yet purged, and not erased with a person. */

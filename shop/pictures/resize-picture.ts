@@ -13,7 +13,7 @@ const FAR = 4;
 export class Unreadable extends Error {}
 
 /** Every size of a stored picture, one after the other, so that only one is in memory. */
-export async function* printSizes(original: Uint8Array): AsyncGenerator<{ file: PictureFile; bytes: Uint8Array }> {
+export async function* resizePicture(original: Uint8Array): AsyncGenerator<{ file: PictureFile; bytes: Uint8Array }> {
   const sharp = await openSharp();
   const widest = await rawOf(sharp(original), PICTURE_WIDTHS.at(-1) ?? SHARED_WIDTH).catch((cause: unknown) => {
     throw new Unreadable("its original cannot be read", { cause });

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { filesOf, formerFilesOf, keyOf, originalsOf } from "./picture-keys.ts";
 import { pictures } from "../schema/pictures.ts";
-import { printSizes, Unreadable } from "./resize-picture.ts";
+import { resizePicture, Unreadable } from "./resize-picture.ts";
 
 /** Raised when sizes, formats or weights change: every picture then gets its files anew, once. */
 const EDITION = 1;
@@ -86,7 +86,7 @@ export function openSizing({ db, files, inTurn }: Parts) {
 
 async function make({ db, files }: Pick<Parts, "db" | "files">, id: string): Promise<void> {
   try {
-    for await (const { file, bytes } of printSizes(await readOriginal(files, id)))
+    for await (const { file, bytes } of resizePicture(await readOriginal(files, id)))
       await files.put(keyOf(id, file), bytes);
     for (const key of formerFilesOf(id)) await files.delete(key);
   } catch (error) {

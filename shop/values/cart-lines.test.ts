@@ -12,7 +12,7 @@ import {
   type Cart,
   type CartLine,
 } from "./cart-lines.ts";
-import { reviewCart } from "../cart/reprice-cart.ts";
+import { repriceCart } from "../cart/reprice-cart.ts";
 import { cartFromText, cartToText } from "../cart/cart-codec.ts";
 
 const tomato = { id: 7, pricePaise: 42_500, stock: 3, mostPerOrder: 25 };
@@ -94,18 +94,18 @@ const product = { ...tomato, mrpPaise: 49_000, gone: false };
 
 describe("the cart beside today's shop", () => {
   test("counts today's price and says what it was", () => {
-    const reviewed = reviewCart([line({ quantity: 2, seenPaise: 40_000 })], [product]);
+    const reviewed = repriceCart([line({ quantity: 2, seenPaise: 40_000 })], [product]);
     expect(reviewed).toMatchObject({ pieces: 2, totalPaise: 85_000, savedPaise: 13_000 });
     expect(reviewed.lines[0]).toMatchObject({ priceWasPaise: 40_000, state: "ready" });
   });
 
   test("counts no more pieces than there are", () => {
-    const [reviewed] = reviewCart([line({ quantity: 9 })], [product]).lines;
+    const [reviewed] = repriceCart([line({ quantity: 9 })], [product]).lines;
     expect(reviewed).toMatchObject({ quantity: 3, requested: 9, state: "short", totalPaise: 127_500 });
   });
 
   test("counts no more pieces than one order takes, and says so apart", () => {
-    const [reviewed] = reviewCart([line({ quantity: 30 })], [{ ...product, stock: 400 }]).lines;
+    const [reviewed] = repriceCart([line({ quantity: 30 })], [{ ...product, stock: 400 }]).lines;
     expect(reviewed).toMatchObject({ quantity: 25, requested: 30, state: "most" });
     expect(addToCart([], { ...tomato, stock: 400 }, 9999).cart).toMatchObject([{ quantity: 25 }]);
     expect(addToCart([line({ quantity: 25 })], { ...tomato, stock: 400 }).change).toBe("no_more");
@@ -113,7 +113,7 @@ describe("the cart beside today's shop", () => {
 
   test("counts nothing of what is sold out or gone, and drops what never was", () => {
     const cart = [line(), line({ productId: 8 }), line({ productId: 9 })];
-    const reviewed = reviewCart(cart, [
+    const reviewed = repriceCart(cart, [
       { ...product, stock: 0 },
       { ...product, id: 8, gone: true },
     ]);
@@ -199,7 +199,7 @@ describe("the cart's arithmetic", () => {
           mrpPaise: null,
           gone: false,
         }));
-        const reviewed = reviewCart(cart, stocked);
+        const reviewed = repriceCart(cart, stocked);
         const pieces = cart.reduce((sum, each) => sum + each.quantity, 0);
         expect(reviewed).toMatchObject({ pieces, totalPaise: pieces * pricePaise, savedPaise: 0 });
       }),

@@ -25,7 +25,7 @@ import { Amount } from "#app/ui/amount.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import type { Cart } from "#shop/values/cart-lines.ts";
-import { type ReviewedCart, reviewCart, type ReviewedLine } from "#shop/cart/reprice-cart.ts";
+import { type ReviewedCart, repriceCart, type ReviewedLine } from "#shop/cart/reprice-cart.ts";
 import { named } from "#shop/cart/cart-change.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import { stockState } from "#shop/values/stock-state.ts";
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const change = textOf(form, "change");
   if (change === "ask-empty") return redirect(`${href("/cart")}?ask=empty`, 303);
   if (change === ADD_PICKED || change === LEAVE_PICKED) {
-    const headers = await takePicked(request, context, change === ADD_PICKED);
+    const headers = await mergeGuestCart(request, context, change === ADD_PICKED);
     return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
   }
   admitCartSteps(1, context);
@@ -60,7 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Adds the guest cart to the saved cart if `wanted`, and clears it. */
-async function takePicked(request: Request, context: Route.ActionArgs["context"], wanted: boolean): Promise<Headers> {
+async function mergeGuestCart(
+  request: Request,
+  context: Route.ActionArgs["context"],
+  wanted: boolean,
+): Promise<Headers> {
   const headers = new Headers();
   const guestLines = readGuestCart(request.headers.get("cookie"));
   headers.append("set-cookie", writePicked([], isSecure(context)));
@@ -86,7 +90,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<RootData>("root");
   const cart = useCart(root?.cart ?? "");
   useProductsOf(cart, loaderData.products);
-  const reviewed = reviewCart(cart, loaderData.products);
+  const reviewed = repriceCart(cart, loaderData.products);
   const lines = useRef<HTMLFormElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const ids = reviewed.lines.map((line) => line.product.id);

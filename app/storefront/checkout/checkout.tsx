@@ -28,7 +28,7 @@ import type { Person } from "#shop/people/person-data.ts";
 import { markOrdered } from "#shop/values/cart-lines.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Cart } from "#shop/values/cart-lines.ts";
-import { reviewCart } from "#shop/cart/reprice-cart.ts";
+import { repriceCart } from "#shop/cart/reprice-cart.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
 import { parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
@@ -184,7 +184,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<RootData>("root");
   const answer = useAnswer<typeof action | typeof clientAction>();
   const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
-  const reviewed = reviewCart(cart, loaderData.products);
+  const reviewed = repriceCart(cart, loaderData.products);
   if (reviewed.lines.length === 0) {
     // After an order that may have been placed, the cart is not reported as "empty"; without a cart there is no form
     // for that message.

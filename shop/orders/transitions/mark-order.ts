@@ -8,7 +8,7 @@ import { publishStockMoves, type TransitionProblem } from "./transition-orders.t
 import { readLines } from "../find-order.ts";
 import { piecesOf, type Missing } from "./order-transitions.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
-import { confirmReserved, takeFromStock } from "./reserve-stock.ts";
+import { confirmReserved, reserveStock } from "./reserve-stock.ts";
 import { orders } from "../../schema/orders.ts";
 
 type MarkProblem = Extract<TransitionProblem, { kind: "not_found" | "already" | "not_enough" }>;
@@ -89,7 +89,7 @@ async function reserveConfirmed(
   const takesStock = changed.includes("stock");
   if (!takesStock && !(unconfirmed && changed.includes("called"))) return done([]);
   const pieces = piecesOf((await readLines(transaction, [id])).get(id) ?? []);
-  if (takesStock) return await takeFromStock(transaction, { id, unconfirmed: false }, pieces, "order");
+  if (takesStock) return await reserveStock(transaction, { id, unconfirmed: false }, pieces, "order");
   await confirmReserved(transaction, pieces);
   return done([]);
 }

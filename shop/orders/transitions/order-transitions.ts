@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { OrderState } from "../../values/order.ts";
 
-/** What the admin may do to an order's state. No other ways lead from one state to another. */
+/** The state machine of orders: what the admin may do to a state. No other ways lead from one state to another. */
 export const ORDER_TRANSITIONS = ["complete", "cancel", "undo_completion", "undo_cancellation"] as const;
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number];
 

@@ -10,7 +10,7 @@ import { missingFor, type Missing, type Pieces } from "./order-transitions.ts";
 type Reserving = { id: number; unconfirmed: boolean };
 
 /** Also onto products that were deleted meanwhile: their books stay right. */
-export async function putBack(
+export async function releaseStock(
   transaction: Transaction,
   order: Reserving,
   pieces: readonly Pieces[],
@@ -20,7 +20,7 @@ export async function putBack(
 }
 
 /** Takes an order's pieces from stock, all or none: for the first time, or again where it was cancelled. */
-export async function takeFromStock(
+export async function reserveStock(
   transaction: Transaction,
   order: Reserving,
   pieces: readonly Pieces[],

@@ -18,7 +18,7 @@ import {
 } from "./order-transitions.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
 import { announceClosing, announceReopening } from "./queue-order-mails.ts";
-import { confirmReserved, lockProducts, putBack, takeFromStock } from "./reserve-stock.ts";
+import { confirmReserved, lockProducts, releaseStock, reserveStock } from "./reserve-stock.ts";
 import { orders } from "../../schema/orders.ts";
 import { payInCash, takeBackCompletion } from "../payments/record-payment.ts";
 
@@ -47,7 +47,7 @@ const WRITTEN_DOWN = {
 } as const satisfies Record<OrderTransition, Change["what"]>;
 
 /**
- * Completes or cancels open orders, or undoes either within a day; an order that cannot be changed does not stop the
+ * Completes or cancels open orders, or undoes a completion or cancellation within a day; an order that cannot be changed does not stop the
  * others. One transaction writes state, stock, payments, e-mails and who did it. Completing records the amount due as
  * paid in cash. Of two concurrent requests, the second finds the order's present state. Lock order: orders, then all
  * products that the transition moves, each by id. Placing an order locks products only and then inserts a row, so the
@@ -153,11 +153,11 @@ async function moveFor(
   const pieces = piecesOf(order.lines);
   switch (stockOf(order, change)) {
     case "take":
-      return await takeFromStock(transaction, { id: order.id, unconfirmed: false }, pieces, "order");
+      return await reserveStock(transaction, { id: order.id, unconfirmed: false }, pieces, "order");
     case "take_again":
-      return await takeFromStock(transaction, order, pieces, "reopening");
+      return await reserveStock(transaction, order, pieces, "reopening");
     case "put_back":
-      return done(await putBack(transaction, order, pieces));
+      return done(await releaseStock(transaction, order, pieces));
     case "leave":
       if (change === "complete" && order.unconfirmed) await confirmReserved(transaction, pieces);
       return done([]);
