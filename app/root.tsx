@@ -20,7 +20,7 @@ import { cartOf } from "./cart/read-request-cart.ts";
 import { MergeToast } from "./cart/merge-toast.tsx";
 import { followSavedCart } from "./cart/cart-sync.ts";
 import { DocumentFrameContext } from "./documents/document-frame.ts";
-import { expireFlash, readFlash } from "./flash/redirect-with-toast.ts";
+import { expireFlash, readFlash } from "./flash/flash-cookie.ts";
 import { Badge } from "./layout/cart-badge.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";

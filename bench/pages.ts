@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { writeFlash } from "#app/flash/redirect-with-toast.ts";
+import { writeFlash } from "#app/flash/flash-cookie.ts";
 import type { BareAnswer } from "./bare-server.ts";
 import { load, type Load, type LoadOptions } from "./load.ts";
 import { median } from "./median.ts";

@@ -31,8 +31,8 @@ export function AuthLayout({ title, lead, problems, children }: Props) {
   );
 }
 
-/** The address by which an account is found. `answer` may return what was entered. */
-export function EmailField({ problem, answer }: { problem: FieldProblem | undefined; answer: object | undefined }) {
+/** The address by which an account is found. `value`: what was entered. */
+export function EmailField({ problem, value }: { problem: FieldProblem | undefined; value: string | undefined }) {
   const { account } = useMessages({ accountWords, formWords });
   return (
     <Field
@@ -42,7 +42,7 @@ export function EmailField({ problem, answer }: { problem: FieldProblem | undefi
       autoComplete="username"
       limit={ACCOUNT_FIELD_LIMITS.email}
       problem={problem}
-      defaultValue={answer !== undefined && "email" in answer ? String(answer.email) : undefined}
+      defaultValue={value}
     />
   );
 }

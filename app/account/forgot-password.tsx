@@ -60,7 +60,10 @@ export default function ForgotPassword() {
     <AuthLayout title={forgot.title} lead={forgot.lead} problems={problems}>
       <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/forgot-password")} {...checked}>
-        <EmailField problem={problems.email} answer={answer} />
+        <EmailField
+          problem={problems.email}
+          value={answer !== undefined && "email" in answer ? answer.email : undefined}
+        />
         <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
           {sending ? account.sending : forgot.send}
         </button>

@@ -102,7 +102,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       )}
       <Form method="post" action={href("/login")} {...checked}>
         <input type="hidden" name="to" value={loaderData.to} />
-        <EmailField problem={problems.email} answer={answer} />
+        <EmailField
+          problem={problems.email}
+          value={answer !== undefined && "email" in answer ? answer.email : undefined}
+        />
         <PasswordField
           name="password"
           label={account.password}

@@ -20,7 +20,7 @@ import { ACCOUNT_FIELD_LIMITS, parseSignup, PASSWORD_BYTES, type SignupField } f
 import type { FieldProblems } from "#shop/values/form-fields.ts";
 import type { Route } from "./+types/signup.ts";
 import { leadOn } from "./session-change.ts";
-import { AuthLayout } from "./auth-layout.tsx";
+import { AuthLayout, EmailField } from "./auth-layout.tsx";
 import { privateHeaders } from "#app/session/private-page.ts";
 
 export const handle = { noFooter: true };
@@ -156,15 +156,7 @@ function SignupFields({ values, problems }: FieldsProps) {
   });
   return (
     <>
-      <Field
-        name="email"
-        type="email"
-        label={account.email}
-        autoComplete="username"
-        limit={ACCOUNT_FIELD_LIMITS.email}
-        problem={problems.email}
-        defaultValue={values?.email}
-      />
+      <EmailField problem={problems.email} value={values?.email} />
       <PasswordField
         name="password"
         label={account.password}

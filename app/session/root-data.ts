@@ -1,5 +1,5 @@
 import type { SessionHint } from "#app/session/session-cookie.ts";
-import type { Flash } from "#app/flash/redirect-with-toast.ts";
+import type { Flash } from "#app/flash/flash-cookie.ts";
 import { unnamedShop, type ShopDetails } from "#shop/details/shop-details.ts";
 import { useRouteLoaderData } from "react-router";
 

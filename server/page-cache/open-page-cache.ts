@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { productsInTopic, DETAILS, PRODUCTS } from "#shop/topics/topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
-import { readFlash } from "#app/flash/redirect-with-toast.ts";
+import { readFlash } from "#app/flash/flash-cookie.ts";
 import { newRequestId, type Answered, type Caching } from "../http/middleware/access-log.ts";
 import { addressToKeep, PART_PATH } from "./cacheable-address.ts";
 import { matches, toPage, type CachedPage } from "./cached-page.ts";

@@ -3,7 +3,7 @@ import { changeText } from "#app/cart/cart-toast.ts";
 import { firstLanguage } from "#app/i18n/languages.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { flashWords } from "#app/i18n/registry.ts";
-import { readFlash, writeFlash, type Flash } from "./redirect-with-toast.ts";
+import { readFlash, writeFlash, type Flash } from "./flash-cookie.ts";
 
 const words = messagesFor(firstLanguage, { flashWords });
 const received = (flash: Flash) => readFlash(writeFlash(flash, false).split(";")[0]!);
