@@ -38,6 +38,10 @@ const files = {
       name: "bill",
       test: /\/(?:app\/storefront\/checkout\/charge-rows|app\/cart\/(?:line-remarks|quantity)|app\/i18n\/en\/cart|shop\/cart\/reprice-cart|shop\/values\/order)\.tsx?$/,
     },
+    // The shop's details with their defaults: one request.
+    { name: "shop", test: /\/(?:app\/session\/root-data|shop\/details\/shop-details)\.ts$/ },
+    // What the lists of /admin share, as far as it needs no words: those would come along.
+    { name: "lists", test: /\/app\/admin\/lists\/(?:list-address|data-table)\.tsx?$/ },
     // What pages with a form share: one request in the place of nine.
     {
       name: "form",

@@ -5,19 +5,17 @@ import { useEffect, useRef } from "react";
  * last one's; -1 for an empty list.
  */
 export function useFocusAfterRemoval(ids: readonly number[], focusNext: (index: number) => void): void {
-  const before = useRef(ids);
-  const last = useRef<EventTarget | null>(null);
+  const last = useRef({ ids, focused: null as EventTarget | null });
   useEffect(() => {
-    const note = (event: FocusEvent) => {
-      last.current = event.target;
+    const { ids: before, focused } = last.current;
+    const gone = before.findIndex((id) => !ids.includes(id));
+    last.current.ids = ids;
+    const isLost = focused instanceof Element && !focused.isConnected && document.activeElement === document.body;
+    if (gone !== -1 && isLost) focusNext(Math.min(gone, ids.length - 1));
+    const note = ({ target }: FocusEvent) => {
+      last.current.focused = target;
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
-  }, []);
-  useEffect(() => {
-    const gone = before.current.findIndex((id) => !ids.includes(id));
-    before.current = ids;
-    const isLost = last.current instanceof Element && !last.current.isConnected;
-    if (gone !== -1 && isLost && document.activeElement === document.body) focusNext(Math.min(gone, ids.length - 1));
   });
 }

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { data, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -67,7 +67,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, () => loaderData.customer.name);
+  return privateMeta(matches, { adminWords }, () => loaderData.customer.name);
 }
 
 /** One customer: contact, note and orders. */

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerSearch(args, CUSTOMERS);
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminCustomers.title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminCustomers.title);
 }
 
 /** Every customer, the latest order first. */

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -46,7 +46,7 @@ function shortened(enquiry: EnquiryForAdmin) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminArea.messages.title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminArea.messages.title);
 }
 
 /** Visitors' messages, newest first; unread ones are marked. */

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useEffect, useRef } from "react";
 import { Form, href, redirect, useFetcher, useNavigation } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
@@ -56,7 +56,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminArea.messages.from(loaderData.name));
+  return privateMeta(matches, { adminWords }, (m) => m.adminArea.messages.from(loaderData.name));
 }
 
 /** One message, and the ways to answer it. */

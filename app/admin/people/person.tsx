@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { data, Form, href, useNavigation } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -54,7 +54,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminArea.person.title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminArea.person.title);
 }
 
 /** The data stored about one person: to hand over, or to erase. */

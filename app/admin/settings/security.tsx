@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { data, Form, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { renderSVG } from "uqr";
@@ -70,7 +70,7 @@ function shown({ uri, backupCodes }: { uri: string; backupCodes: string[] }) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.account.security.title);
+  return privateMeta(matches, { adminWords }, (m) => m.account.security.title);
 }
 
 export default function Security({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { data, href } from "react-router";
 import { answeredOrFailed, unlessFailed, intentOf, textOf } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -125,7 +125,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminArea.settings.title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminArea.settings.title);
 }
 
 /** The shop's own details, and the end of the demonstration. */

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { createContext, data, Form, href, redirect } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -93,7 +93,9 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => (loaderData.term.id === "" ? m.adminTerms.newTerm : ownNameOf(loaderData.term)));
+  return privateMeta(matches, { adminWords }, (m) =>
+    loaderData.term.id === "" ? m.adminTerms.newTerm : ownNameOf(loaderData.term),
+  );
 }
 
 /** One search term: all its words, and its products. */

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminShop.today.heading);
+  return privateMeta(matches, { adminWords }, (m) => m.adminShop.today.heading);
 }
 
 /** The admin's start page: what is to be done, what was paid, and the orders that have waited longest. */

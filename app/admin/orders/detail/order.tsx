@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useEffect, useRef, useState } from "react";
 import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
@@ -64,7 +64,7 @@ export const shouldRevalidate = (answer: ShouldRevalidateFunctionArgs) =>
   !hasFailed(answer) && (answer.defaultShouldRevalidate || answer.actionStatus === STATUS.conflict);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminOrders.order(formatOrderNumber(loaderData.order.number)));
+  return privateMeta(matches, { adminWords }, (m) => m.adminOrders.order(formatOrderNumber(loaderData.order.number)));
 }
 
 /** One order: its lines, its buyer, its actions and its history. */

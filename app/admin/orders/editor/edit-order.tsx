@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useRef } from "react";
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -125,7 +125,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminOrders.edit.title(formatOrderNumber(loaderData.number)));
+  return privateMeta(matches, { adminWords }, (m) => m.adminOrders.edit.title(formatOrderNumber(loaderData.number)));
 }
 
 /** Edits an open order, as on the confirming call: 'five bags, not ten'. */

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useRef } from "react";
 import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -123,7 +123,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminShop.bar.phoneOrder);
+  return privateMeta(matches, { adminWords }, (m) => m.adminShop.bar.phoneOrder);
 }
 
 /** An order for a caller, on one screen: the number first, then products, quantities, buyer and address. */

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
@@ -51,7 +51,7 @@ export const action = (args: Route.ActionArgs) => answerSearch(args, OPEN_ORDERS
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminOrders.open.title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminOrders.open.title);
 }
 
 /**

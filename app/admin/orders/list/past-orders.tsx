@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { Form, href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { listAddress, type ListQuery } from "#app/admin/lists/list-address.ts";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerSearch(args, PAST_LISTS[readPastState(args)]);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminOrders.past[loaderData.state].title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminOrders.past[loaderData.state].title);
 }
 
 /** Completed or cancelled orders, latest first, with the search and the accountant's file. */

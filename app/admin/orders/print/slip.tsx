@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { addressWith } from "#app/admin/lists/list-address.ts";
@@ -18,7 +18,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminOrders.slip.title(formatOrderNumber(loaderData.order.number)));
+  return privateMeta(matches, { adminWords }, (m) =>
+    m.adminOrders.slip.title(formatOrderNumber(loaderData.order.number)),
+  );
 }
 
 /** The packing slip of one order. */

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminBulk.slips.title(loaderData.orders.length));
+  return privateMeta(matches, { adminWords }, (m) => m.adminBulk.slips.title(loaderData.orders.length));
 }
 
 /** The selected orders' packing slips, as one print job. */

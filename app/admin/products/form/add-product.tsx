@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { data, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -73,7 +73,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminProducts.add.title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminProducts.add.title);
 }
 
 export default function AddProduct({ loaderData }: Route.ComponentProps) {

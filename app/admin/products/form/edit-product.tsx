@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { data, href, redirectDocument } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
@@ -116,7 +116,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminProducts.edit.titled(loaderData.name));
+  return privateMeta(matches, { adminWords }, (m) => m.adminProducts.edit.titled(loaderData.name));
 }
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useEffect } from "react";
 import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
@@ -62,7 +62,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminImport.preview(loaderData.fileName));
+  return privateMeta(matches, { adminWords }, (m) => m.adminImport.preview(loaderData.fileName));
 }
 
 /** The preview of an import, and its progress. */

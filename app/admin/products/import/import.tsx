@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { data, href, redirect } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { useState } from "react";
@@ -40,7 +40,7 @@ export const action = formAction(async ({ form, context }: Route.ActionArgs & Fo
 export const handle = { filledIn: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminImport.title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminImport.title);
 }
 
 /** Imports and exports products as spreadsheets. */

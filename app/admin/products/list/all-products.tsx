@@ -1,4 +1,4 @@
-import { adminMeta } from "#app/admin/layout/admin-meta.ts";
+import { privateMeta } from "#app/ui/meta.ts";
 import { useRef } from "react";
 import { href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -46,7 +46,7 @@ export const handle = { filledIn: true };
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return adminMeta(matches, (m) => m.adminProducts.list.title);
+  return privateMeta(matches, { adminWords }, (m) => m.adminProducts.list.title);
 }
 
 export default function AllProducts({ loaderData, actionData }: Route.ComponentProps) {
