@@ -45,7 +45,7 @@ const files = {
     // What pages with a form share: one request in the place of nine.
     {
       name: "form",
-      test: /\/(?:node_modules\/valibot\/.+|app\/forms\/(?:field|problem-summary|use-form-check|submit-result)\.tsx?|app\/i18n\/en\/form\.ts|shop\/(?:values\/(?:form-fields|phone)|orders\/buyer-form)\.ts)$/,
+      test: /\/(?:node_modules\/valibot\/.+|app\/forms\/(?:field|problem-summary|use-answer|use-form-check|submit-result)\.tsx?|app\/i18n\/en\/form\.ts|shop\/(?:values\/(?:form-fields|phone)|orders\/buyer-form)\.ts)$/,
     },
   ],
 };
