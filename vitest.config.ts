@@ -3,7 +3,9 @@ import { hasOldestPostgres } from "#tests/support/oldest-postgres.ts";
 
 /** Only in the whole run (`npm run test:all`) and in commands of their own: they take minutes. */
 const isWhole = process.env["ALL"] === "on";
-const ONLY_IN_THE_WHOLE = ["costly-input", "fuzz", "picture-weight"].map((name) => `tests/http/${name}.test.ts`);
+const ONLY_IN_THE_WHOLE = ["costly-input", "fuzz", "picture-weight", "statement-plans"].map(
+  (name) => `tests/http/${name}.test.ts`,
+);
 
 /** What asks most of a server, on the oldest that the shop takes. */
 const ON_THE_OLDEST = [

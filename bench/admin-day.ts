@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openPostgres } from "#tests/browser/support/postgres.ts";
-import { ORDERS, PRODUCTS, fillYears } from "./filled-years.ts";
+import { fillYears } from "#tests/support/filled-years.ts";
 import { load } from "./load.ts";
 import { NEVER_KEPT } from "./pages.ts";
 import { coreSecondsOf, postmasterOf, start, withFolder } from "./processes.ts";
+
+const SIZE = { orders: 50_000, products: 10_000 };
 
 /** ms of a core for one page behind /admin, of the shop's processes and its database's together. */
 const BUDGET = 40;
@@ -46,7 +48,7 @@ export async function measureAdminDay(kind: "server" | "embedded"): Promise<Admi
       };
       // The first start makes the tables.
       await (await start("build/server/main.js", env)).stop();
-      await fillYears({ url, dataDir });
+      await fillYears({ url, dataDir }, SIZE);
       const shop = await start("build/server/main.js", env);
       try {
         const cookie = await signIn(shop.origin);
@@ -186,7 +188,9 @@ export const overDay = ({ pages, visitors }: AdminDay): string[] => [
 
 export function printDay(kind: string, { pages, visitors }: AdminDay): void {
   const one = (value: number) => Number(value.toFixed(1));
-  console.log(`Processor for a page behind /admin, ms, with ${ORDERS} orders and ${PRODUCTS} products, ${kind}:`);
+  console.log(
+    `Processor for a page behind /admin, ms, with ${SIZE.orders} orders and ${SIZE.products} products, ${kind}:`,
+  );
   const rows = pages.map(({ page, shop, database }) => {
     const all = shop + database;
     return [

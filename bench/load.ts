@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** What one load of some seconds did. */
 export type Load = {
@@ -9,8 +10,11 @@ export type Load = {
   p50: number;
   p95: number;
   p99: number;
-  /** Answers with another status than was expected. */
+  /** ms of the slowest answer. */
+  slowest: number;
+  /** Answers with another status than was expected, and their p99 in ms. */
   failed: number;
+  failedP99: number;
   /** Share of the time in which the generator itself was busy, 0 to 1: near 1, it measured itself. */
   generatorBusy: number;
 };
@@ -66,7 +70,9 @@ export async function loadWith(
   const started = performance.now();
   const deadline = started + seconds * 1000;
   const counts = await Promise.all(
-    Array.from({ length: connections }, (_, seat) => {
+    Array.from({ length: connections }, async (_, seat) => {
+      // Not all in one moment: what would be measured is the kernel's queue.
+      await pause(seat);
       let turn = seat * 7919;
       const bytes = () => Buffer.from(next((turn += 1)));
       const first = (every * seat) / connections;
@@ -75,24 +81,28 @@ export async function loadWith(
   );
   const elapsed = (performance.now() - started) / 1000;
   const took = counts.flatMap((count) => count.took).toSorted((a, b) => a - b);
+  const failed = counts.flatMap((count) => count.failed).toSorted((a, b) => a - b);
   return {
     answers: took.length,
     perSecond: took.length / elapsed,
     p50: took[Math.floor(took.length * 0.5)] ?? Number.NaN,
     p95: took[Math.floor(took.length * 0.95)] ?? Number.NaN,
     p99: took[Math.floor(took.length * 0.99)] ?? Number.NaN,
-    failed: counts.reduce((total, { failed }) => total + failed, 0),
+    slowest: took.at(-1) ?? Number.NaN,
+    failed: failed.length,
+    failedP99: failed[Math.floor(failed.length * 0.99)] ?? Number.NaN,
     generatorBusy: performance.eventLoopUtilization(before).utilization,
   };
 }
 
-type Count = { took: number[]; failed: number };
+/** ms of each answer, and of each that failed. */
+type Count = { took: number[]; failed: number[] };
 
 type Manner = { status: string; deadline: number; every: number; /** ms until the first request. */ first: number };
 
 function oneVisitor(socket: Socket, next: () => Buffer, { status, deadline, every, first }: Manner): Promise<Count> {
   const { promise, resolve, reject } = Promise.withResolvers<Count>();
-  const count: Count = { took: [], failed: 0 };
+  const count: Count = { took: [], failed: [] };
   let pending: Buffer = Buffer.alloc(0);
   let asked = 0;
   const ask = () => {
@@ -107,9 +117,10 @@ function oneVisitor(socket: Socket, next: () => Buffer, { status, deadline, ever
   socket.on("data", (part: Buffer) => {
     pending = pending.length === 0 ? part : Buffer.concat([pending, part]);
     if (!isWhole(pending)) return;
-    count.took.push(performance.now() - asked);
+    const took = performance.now() - asked;
+    count.took.push(took);
     // "HTTP/1.1 200": the status stands at the tenth byte.
-    if (pending.toString("latin1", 9, 12) !== status) count.failed += 1;
+    if (pending.toString("latin1", 9, 12) !== status) count.failed.push(took);
     pending = Buffer.alloc(0);
     const wait = asked + every - performance.now();
     if (performance.now() + Math.max(wait, 0) < deadline) return void (wait > 0 ? setTimeout(ask, wait) : ask());

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { measureAdminDay, overDay, printDay, type AdminDay } from "./admin-day.ts";
 import { measureCosts, overBudget, printCosts } from "./budgets.ts";
 import { measureOrders } from "./orders.ts";
+import { measureOverload, overOverload, printOverload } from "./overload.ts";
 import { measurePages } from "./pages.ts";
 import { plot } from "./plot.ts";
 import { measureProcess } from "./process.ts";
@@ -15,7 +16,7 @@ import { measureSearch } from "./search.ts";
  * between machines, never counts. `--json` prints JSON for other programs. `--plot` draws the two
  * curves into docs/. docs/performance.md keeps the newest figures. `--budgets` measures only what is held against
  * `budgets.json`, in two minutes; with `--beside <folder>` in turn with the shop that is built in that folder. `--day` measures only the pages behind
- * /admin of a shop with many orders.
+ * /admin of a shop with many orders. `--load` measures only what becomes of pages while very many ask.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -23,9 +24,18 @@ const { values: asked } = parseArgs({
     plot: { type: "boolean" },
     budgets: { type: "boolean" },
     day: { type: "boolean" },
+    load: { type: "boolean" },
     beside: { type: "string" },
   },
 });
+if (asked.load === true) {
+  const rows = await measureOverload();
+  if (asked.json === true) console.log(JSON.stringify({ load: rows }, null, 2));
+  else printOverload(rows);
+  const over = overOverload(rows);
+  if (over.length > 0) console.error(`Missed: ${over.join("; ")}.`);
+  process.exit(over.length > 0 ? 1 : 0);
+}
 const days: Partial<Record<"embedded" | "server", AdminDay>> = {};
 for (const kind of asked.budgets === true ? [] : (["embedded", "server"] as const)) {
   const day = (days[kind] = await measureAdminDay(kind));

@@ -1,5 +1,5 @@
 import { openPostgres } from "#tests/browser/support/postgres.ts";
-import { fillCatalogue, type SearchWords } from "./catalogue.ts";
+import { fillCatalogue, type SearchWords } from "#tests/support/catalogue.ts";
 import { load, type Load } from "./load.ts";
 import { median } from "./median.ts";
 import { NEVER_KEPT } from "./pages.ts";

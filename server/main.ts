@@ -2,10 +2,12 @@ import { compose, adminShopOf, setUp, type Composition } from "./compose.ts";
 import { ensureAdmin, printAdminLink } from "./cli/admin-commands.ts";
 import { openControl } from "./cli/control-socket.ts";
 import { readEnv, type Env } from "./env.ts";
+import { openAdmission } from "./http/admission.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { openLog } from "./log/json-log.ts";
 import { listen, type Listening } from "./http/listen.ts";
-import { logFailure, logTo } from "./log/log.ts";
+import { logFailure, logTo, type Log } from "./log/log.ts";
+import { throttled } from "./log/throttle.ts";
 import type { Metrics } from "./http/metrics.ts";
 import { openParts, type OpenParts } from "./start-parts.ts";
 import { watchReleases } from "./outdated.ts";
@@ -13,7 +15,7 @@ import { openReadiness } from "./http/readiness.ts";
 import { fullVersion } from "./version.ts";
 import { withDiskRoom } from "#platform/disk/disk-errors.ts";
 import { errorCause } from "#platform/error-cause.ts";
-import { openAccessLog } from "./http/middleware/access-log.ts";
+import { openAccessLog, type Watch } from "./http/middleware/access-log.ts";
 
 /** ms that running requests get after a stop signal. */
 const PATIENCE = 10_000;
@@ -82,7 +84,9 @@ async function start(env: Env): Promise<Running> {
       const app = createApp({ shop, identity, changed, former, trustProxy, shopUrl, log, watch, ready, isOutdated });
       const onAnswered = openAccessLog({ log, watch });
       const { pubsub, database } = composition;
-      return openPageCache({ app: app.fetch, pubsub, isResponsive: database.isResponsive, shopUrl, onAnswered });
+      const { isResponsive } = database;
+      const pages = openPageCache({ app: app.fetch, pubsub, isResponsive, shopUrl, onAnswered });
+      return Object.assign(pages, openAdmission(watchRefusals(log, watch)));
     });
     const parts = await opened.promise;
     const startedAt = new Date().toISOString();
@@ -102,6 +106,17 @@ async function start(env: Env): Promise<Running> {
     await composition.close();
     throw error;
   }
+}
+
+/** Counts refused requests. In the log they share a line now and then: each line would cost as much as a refusal. */
+function watchRefusals(log: Log, watch: Watch | undefined): Parameters<typeof openAdmission>[0] {
+  const logBusy = throttled((text) => log.trouble(text));
+  return {
+    onRefused(refused) {
+      watch?.({ ...refused, status: 503 });
+      logBusy("Too many requests at once: some are refused with 503.");
+    },
+  };
 }
 
 async function openMetricsAt(

@@ -18,6 +18,8 @@ import { openDetails } from "./details/read-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
 import { openAdmin, productsThere } from "./admin/open-admin.ts";
+import { findLowStock } from "./admin/today.ts";
+import { demonstrationThere } from "./catalogue/products/demo-products.ts";
 import { cacheUntil } from "./topics/cache-until.ts";
 import { openMemoryAttempts } from "./rate-limit/in-memory.ts";
 import { toNetworks } from "./rate-limit/networks.ts";
@@ -29,7 +31,7 @@ import { lookUpOrder, type LookUpRequest } from "./orders/queries/look-up-order.
 import type { OrderRequest } from "./orders/placing/decide-order.ts";
 import { newestOrderWith } from "./orders/placing/idempotency.ts";
 import { isPlaced, openPlacing, type PlaceOrder, publishOrder } from "./orders/placing/place-order.ts";
-import { DETAILS, NEW_MESSAGE, NEW_ORDER, PRODUCTS } from "./topics/topics.ts";
+import { DETAILS, FEWER, NEW_MESSAGE, NEW_ORDER, PRODUCTS } from "./topics/topics.ts";
 import type { Viewer } from "./values/viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -57,7 +59,11 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
   const placeOrder = openPlacing(db, secret);
   const dictionary = openDictionary(db, pubsub);
   const searches = openHiddenSearches(secret);
-  const countProducts = cacheUntil(pubsub, [PRODUCTS, DETAILS], () => productsThere(db));
+  const untilProductsChange = <Value>(read: () => Promise<Value>) => cacheUntil(pubsub, [PRODUCTS, DETAILS], read);
+  const countProducts = untilProductsChange(() => productsThere(db));
+  const countDemonstration = untilProductsChange(() => demonstrationThere(db));
+  const readLowStock = cacheUntil(pubsub, [PRODUCTS, DETAILS, FEWER], () => findLowStock(db));
+  const cached = { countProducts, readLowStock, countDemonstration };
   return {
     details: openDetails(db, pubsub),
     ...openCatalogue({ db, pubsub, dictionary }),
@@ -78,7 +84,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
 
     asAdmin: (viewer: Viewer) =>
       viewer.role === "admin"
-        ? openAdmin({ db, pictures, pubsub, placeOrder, searches, countProducts, dictionary }, viewer.id)
+        ? openAdmin({ db, pictures, pubsub, placeOrder, searches, dictionary, ...cached }, viewer.id)
         : null,
   };
 }
@@ -99,9 +105,9 @@ function openCatalogue({ db, pubsub, dictionary }: CatalogueParts) {
     companionsOf: (product: catalogue.Product) => companionsOf(db, product),
     relatedProducts: (product: catalogue.Product, most: number) => catalogue.relatedProducts(db, product, most),
     firstInStock: (most: number) => catalogue.firstInStock(db, most),
-    surveyCategories: cacheUntil(pubsub, [PRODUCTS], () => catalogue.surveyCategories(db)),
+    surveyCategories: cacheUntil(pubsub, [PRODUCTS, DETAILS], () => catalogue.surveyCategories(db)),
     feedPart: (part: number) => catalogue.feedPart(db, part),
-    sitemapPages: () => catalogue.sitemapPages(db),
+    sitemapPages: cacheUntil(pubsub, [PRODUCTS, DETAILS], () => catalogue.sitemapPages(db)),
     sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
   };
 }

@@ -75,7 +75,7 @@ describe("older-writers.json says of each migration whether older releases may w
     expect(refusesOlder([statement])).toHaveLength(1);
   });
 
-  test("it may where a migration adds tables, columns, types, values and indexes", () => {
+  test("it may where a migration adds tables, columns, types, values, indexes and room", () => {
     const statements = [
       'CREATE TABLE "notes" ("id" integer PRIMARY KEY NOT NULL, "order_id" bigint NOT NULL)',
       'ALTER TABLE "notes" ADD CONSTRAINT "fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id")',
@@ -84,6 +84,7 @@ describe("older-writers.json says of each migration whether older releases may w
       `CREATE TYPE "public"."mood" AS ENUM('well')`,
       `ALTER TYPE "public"."mood" ADD VALUE 'bad'`,
       'CREATE INDEX "notes_by_order" ON "notes" ("order_id")',
+      'ALTER TABLE "orders" SET (fillfactor = 75);',
     ];
     expect(refusesOlder(statements)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { startPrefetching } from "./prefetch-app.ts";
 import { suggest } from "./suggest.ts";
 
 /*
@@ -111,3 +112,6 @@ function attachTo({ target }: Event): void {
 }
 
 document.addEventListener("focusin", attachTo);
+
+// Beside this script, which no page waits for: the document's own is as large as it may be.
+startPrefetching();

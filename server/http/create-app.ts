@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import { logFailure, logFailuresTo } from "#app/request/log.ts";
+import { APP_FILES } from "#app/documents/prefetch-app.ts";
 import { FEED_PATH } from "#app/request/page-address.ts";
 import { within } from "#platform/database/deadline.ts";
 import { isUnreachable } from "#platform/database/errors.ts";
@@ -19,7 +20,7 @@ import { ownSecurityHeaders, securityHeaders } from "./middleware/security-heade
 import type { FormerBuilds } from "./former-builds.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { failuresTo, throttled } from "../log/throttle.ts";
-import { pages, RETRY_AFTER } from "./page-routes.ts";
+import { appFiles, pages, RETRY_AFTER } from "./page-routes.ts";
 import { PICTURE_PATH, pictures } from "./picture-routes.ts";
 import { sitePictures } from "./site-pictures.ts";
 import { OUTDATED } from "../outdated.ts";
@@ -105,6 +106,8 @@ export function createApp(parts: Parts): Hono {
   });
   app.get("/.well-known/security.txt", securityText(shop, shopUrl));
   app.get(PICTURE_PATH, pictures(shop));
+  // Not for a year: an update replaces the files.
+  app.get(APP_FILES, (c) => c.text(appFiles.join("\n"), 200, { "cache-control": "public, max-age=300" }));
   app.get("/site.webmanifest", webManifest(shop));
   app.on("GET", [FEED_PATH, FURTHER_FEED_PATH], productFeed(shop, shopUrl));
   app.use(sitePictures(shop));

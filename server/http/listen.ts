@@ -8,6 +8,8 @@ type Answer = {
   (request: Request, bindings: object): Response | Promise<Response>;
   /** Runs first: answers from the cache, or returns false without touching the response. */
   atOnce?(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Runs next: calls `go` now, later or never. */
+  admit?(request: IncomingMessage, response: ServerResponse, go: () => void): void;
 };
 
 export type Listening = {
@@ -22,8 +24,11 @@ const QUIET_FOR = 2000;
 const SWEEP_EVERY = 50;
 /** Event loop turns without a new connection, after which the accept queue counts as empty. */
 const EMPTY_TURNS = 5;
-/** Size of the accept queue: Node's default. Later connections arrived after the stop. */
-const LONGEST_QUEUE = 511;
+/**
+ * Size of the accept queue: a connection beyond it waits for seconds, until its client asks again. The kernel may limit
+ * it further.
+ */
+const LONGEST_QUEUE = 2048;
 
 /** Times in ms, sizes in bytes. */
 const limits = {
@@ -77,7 +82,10 @@ export async function listen(
   const answer = open(address);
   const listener = getRequestListener(answer);
   server.on("request", (request, response) => {
-    if (answer.atOnce?.(request, response) !== true) void listener(request, response);
+    if (answer.atOnce?.(request, response) === true) return;
+    const go = () => void listener(request, response);
+    if (answer.admit === undefined) go();
+    else answer.admit(request, response, go);
   });
   return { address, drain: (patience) => drain(server, quiet, patience) };
 }
@@ -85,7 +93,7 @@ export async function listen(
 function take(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((settle, refuse) => {
     server.once("error", (cause: NodeJS.ErrnoException) => refuse(new Error(reasonFor(cause, host, port), { cause })));
-    server.listen(port, host, settle);
+    server.listen({ port, host, backlog: LONGEST_QUEUE }, settle);
   });
 }
 

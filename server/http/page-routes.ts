@@ -13,19 +13,21 @@ import {
   viewerContext,
   type Sent,
 } from "#app/request/context.ts";
-import type { Context, Handler } from "hono";
+import type { Context, Handler, HonoRequest } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { documentContext } from "#app/documents/document-handle.ts";
+import { documentContext, type RenderedDocument } from "#app/documents/document-handle.ts";
+import { readFlash } from "#app/flash/flash-cookie.ts";
 import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
 import { fetchAllWords } from "#app/i18n/messages.ts";
 import { forMany } from "#platform/database/deadline.ts";
+import type { ShopDetails } from "#shop/details/shop-details.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/values/viewer.ts";
 import type { ProcessIdentity } from "../identity/identity.ts";
 import type { Caching } from "./middleware/access-log.ts";
 import type { Authenticate, Authenticated } from "./middleware/authentication.ts";
 import { nonceOf } from "./middleware/security-headers.ts";
-import { routeNames } from "./route-names.ts";
+import { routeNames, UNKNOWN } from "./route-names.ts";
 
 /** Long forms without a password. */
 const LONG_FORMS = new Set(["/checkout", "/contactus"]);
@@ -65,6 +67,17 @@ const UPDATING: Authenticated = { viewer: visitor, headers: null, outage: "updat
 /** Maps a path to its route pattern. */
 export const routeOf = routeNames((build as ServerBuild).routes);
 
+/** The script and style of the pages between a document and an order. */
+export const appFiles: readonly string[] = filesOf(["cart", "checkout"]);
+
+function filesOf(ids: readonly string[]): string[] {
+  const { entry, routes, url } = (build as ServerBuild).assets;
+  const pages = ["root", ...ids].flatMap((id) => routes[id] ?? []);
+  const styles = pages.flatMap(({ css }) => css ?? []);
+  const scripts = [entry, ...pages].flatMap(({ module, imports }) => [module, ...(imports ?? [])]);
+  return [...new Set([url, ...scripts, ...styles])];
+}
+
 /** Passes requests to React Router, with the shop and the viewer in the context. */
 export function pages(parts: Parts): Handler {
   const { shop, identity, authenticate, addressOf, isOutdated, changed, shopUrl, version, development } = parts;
@@ -75,8 +88,17 @@ export function pages(parts: Parts): Handler {
     LANGUAGES.map(({ name, prefix }) => [name, createRequestHandler({ ...own, basename: prefix || "/" }, mode)]),
   );
   const words = fetchAllWords();
+  const unknownPaths = openUnknownPaths(shop);
   return async (c) => {
     await words;
+    const shared = isOutdated() ? null : await unknownPaths.find(c.req);
+    if (shared?.document) {
+      c.set("document", { ...shared.document });
+      return new Response(shared.document.html, {
+        status: 404,
+        headers: { "content-type": "text/html; charset=utf-8" },
+      });
+    }
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
     const { viewer, headers, outage } = isOutdated() ? UPDATING : await authenticate(c.req.raw);
@@ -103,6 +125,8 @@ export function pages(parts: Parts): Handler {
     }
     const document = context.get(documentContext);
     if (document !== null && cacheEntry !== undefined) cacheEntry.html = document.html;
+    // Rendered for a viewer without cookies, it is everybody's.
+    if (shared !== null && document !== null && c.req.header("cookie") === undefined) shared.document = { ...document };
     const { status, headers: responseHeaders } = response;
     const answer = new Response(document?.html ?? response.body, { status, headers: responseHeaders });
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
@@ -111,6 +135,33 @@ export function pages(parts: Parts): Handler {
     // Last, because a failure before this returns an error page instead.
     if (document !== null) c.set("document", document);
     return answer;
+  };
+}
+
+/** The document of unknown paths, for the present details of the shop; without `document` it is not rendered yet. */
+type UnknownPath = { details: ShopDetails; document?: RenderedDocument };
+
+/**
+ * Keeps the document of unknown paths, which is the same for all of them and for everybody: scanners ask for thousands.
+ * Those under /admin stay the guard's.
+ */
+function openUnknownPaths(shop: Shop) {
+  const cached = new Map<string, UnknownPath>();
+  return {
+    /** Null for any other request. */
+    async find(request: HonoRequest): Promise<UnknownPath | null> {
+      const { path, method } = request;
+      if (method !== "GET" || routeOf(path) !== UNKNOWN || /^\/admin\b|\.data$/i.test(path)) return null;
+      if (readFlash(request.header("cookie") ?? null) !== null) return null;
+      const details = await shop.details().catch(() => null);
+      if (details === null) return null;
+      const language = languageOfPath(path).name;
+      const before = cached.get(language);
+      if (before?.details === details) return before;
+      const unknown = { details };
+      cached.set(language, unknown);
+      return unknown;
+    },
   };
 }
 

@@ -2,6 +2,9 @@ import { remembered } from "./memoise.ts";
 
 type Routes = Record<string, { parentId?: string | undefined; path?: string | undefined } | undefined>;
 
+/** The name of all unknown paths. */
+export const UNKNOWN = "other";
+
 /**
  * Maps a path to its route pattern: `/products/:slug`. Files map to their folder. All unknown paths map to one name, so
  * that clients cannot create more labels.
@@ -23,7 +26,7 @@ export function routeNames(routes: Routes): (path: string) => string {
   return remembered((path) => {
     const [, folder] = /^\/(assets|pictures|auth)\//.exec(path) ?? [];
     if (folder !== undefined) return `/${folder}`;
-    return patterns.find(({ pattern }) => pattern.test(path))?.name ?? "other";
+    return patterns.find(({ pattern }) => pattern.test(path))?.name ?? UNKNOWN;
   });
 }
 

@@ -8,12 +8,12 @@ const LONGEST_ADDRESS = 800;
 export const PART_PATH = "/product-list";
 
 /**
- * The files of the product feed. They are cached like documents, but browsers never prefetch them, so they are not in
- * `DOCUMENT_PATHS`.
+ * The product feed, and the suggestions of search fields. They are cached like documents, but browsers never prefetch
+ * them, so they are not in `DOCUMENT_PATHS`.
  */
-const FEED = String.raw`/feed\.xml|/feed/[^/]+`;
+const FILES = String.raw`/feed\.xml|/feed/[^/]+|/suggestions`;
 
-const CACHEABLE = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")}|${FEED})$`);
+const CACHEABLE = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")}|${FILES})$`);
 /** The only paths whose query affects the page. */
 const LISTS: readonly string[] = ["/products", PART_PATH];
 

@@ -1,20 +1,19 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { bestForm, type Form } from "../http/middleware/compression.ts";
 
 /** The encoded body, and all headers as alternating names and values. */
 export type PageForm = { bytes: Buffer; headers: string[] };
 
-/** A rendered page, in the encodings sent so far. */
+/** A rendered page in Brotli, a sixth of its text, and in gzip once a client needs it. */
 export type CachedPage = {
-  body: Buffer;
   /** Without headers of one encoding. */
   headers: [name: string, value: string][];
   /** ETag: the body's hash; weak, because all encodings share it. */
   tag: string;
   products: ReadonlySet<number>;
-  forms: Map<Form | "identity", PageForm>;
+  forms: Map<Form, PageForm>;
   /** ms, on the clock of `performance.now` */
   madeAt: number;
   hits: number;
@@ -33,37 +32,46 @@ export async function toPage(response: Response, products: ReadonlySet<number>, 
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = [...response.headers].filter(([name]) => !OWN.has(name));
   headers.push(["etag", tag], ["vary", "Accept-Encoding"]);
-  const page: CachedPage = { body, headers, tag, products, forms: new Map(), madeAt: performance.now(), hits: 0 };
+  const page: CachedPage = { headers, tag, products, forms: new Map(), madeAt: performance.now(), hits: 0 };
   putForm(page, "br", await brotli(body, QUICK));
   return page;
 }
 
-/** Creates rare encodings on demand. `accepted`: the Accept-Encoding header. */
+/** The page as the Accept-Encoding header `accepted` allows. The rare plain text is decompressed each time. */
 export function formFor(page: CachedPage, accepted: string): PageForm {
-  const form = bestForm(accepted) ?? "identity";
-  return page.forms.get(form) ?? putForm(page, form, form === "gzip" ? gzipSync(page.body) : page.body);
+  const form = bestForm(accepted);
+  const known = form === null ? undefined : page.forms.get(form);
+  if (known !== undefined) return known;
+  const text = textOf(page);
+  return form === null ? toForm(page, text) : putForm(page, form, gzipSync(text));
 }
 
 /** The page at the highest compression level, which takes 30 ms; store it with `putForm`. */
-export const shrunk = (page: CachedPage): Promise<Buffer> => brotli(page.body, THOROUGH);
+export const shrunk = (page: CachedPage): Promise<Buffer> => brotli(textOf(page), THOROUGH);
 
-export function putForm(page: CachedPage, form: Form | "identity", made: Buffer): PageForm {
+export function putForm(page: CachedPage, form: Form, made: Buffer): PageForm {
   // Copied: the compressor's result is a slice of a 16 KB buffer that would stay allocated.
   const bytes = made.buffer.byteLength > made.length ? Buffer.from(new Uint8Array(made).buffer) : made;
-  const headers = page.headers.flat();
-  headers.push("content-length", String(bytes.length));
-  if (form !== "identity") headers.push("content-encoding", form);
-  const whole = { bytes, headers };
+  const whole = toForm(page, bytes);
+  whole.headers.push("content-encoding", form);
   page.forms.set(form, whole);
   return whole;
 }
 
-/** Approximate memory use of a page, in bytes. */
-export function sizeOf(page: CachedPage): number {
-  let size = page.body.length + 2000;
-  for (const [form, { bytes }] of page.forms) size += form === "identity" ? 0 : bytes.length;
-  return size;
+const toForm = ({ headers }: CachedPage, bytes: Buffer): PageForm => ({
+  bytes,
+  headers: [...headers.flat(), "content-length", String(bytes.length)],
+});
+
+function textOf({ forms }: CachedPage): Buffer {
+  const compressed = forms.get("br");
+  if (compressed === undefined) throw new Error("a cached page without its Brotli form");
+  return brotliDecompressSync(compressed.bytes);
 }
+
+/** Approximate memory use of a page, in bytes. */
+export const sizeOf = ({ forms }: CachedPage): number =>
+  [...forms.values()].reduce((size, { bytes }) => size + bytes.length, 2000);
 
 /** Whether the browser already has this page. */
 export function matches(ifNoneMatch: string | null, tag: string): boolean {

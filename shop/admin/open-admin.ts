@@ -21,7 +21,8 @@ import { products } from "../schema/products.ts";
 import { ORDER_CHANGED, PERSON_ERASED } from "../topics/topics.ts";
 import { openCustomerVerbs, openOrderVerbs } from "./open-orders.ts";
 import { openDetailsVerbs, openImportVerbs, openProductVerbs } from "./open-products.ts";
-import { measure, readCounts, readToday, type Counts } from "./today.ts";
+import { measure, readCounts, readToday, type Counts, type LowStock } from "./today.ts";
+import type { DemonstrationCounts } from "../catalogue/products/demo-products.ts";
 
 export type AdminShop = ReturnType<typeof openAdmin>;
 
@@ -31,8 +32,10 @@ type Parts = {
   pubsub: PubSub;
   placeOrder: PlaceOrder;
   searches: ReturnType<typeof openHiddenSearches>;
-  /** Cached until products change: every page under /admin shows it. */
+  /** Cached until products change: each reads all of them. Every page under /admin shows the count. */
   countProducts: () => Promise<number>;
+  readLowStock: () => Promise<LowStock>;
+  countDemonstration: () => Promise<DemonstrationCounts>;
   /** Cached until terms change. */
   dictionary: ReadDictionary;
 };
@@ -42,7 +45,7 @@ export const productsThere = (db: Database): Promise<number> => db.$count(produc
 
 /** The admin's verbs by context; `openShop` returns them to an admin only. The audit trail records changes under `adminId`. */
 export function openAdmin(parts: Parts, adminId: string) {
-  const { db, pictures, pubsub, searches, countProducts } = parts;
+  const { db, pictures, pubsub, searches, countProducts, readLowStock } = parts;
   return {
     ...openDetailsVerbs(parts, adminId),
     orders: openOrderVerbs(parts, adminId),
@@ -88,7 +91,7 @@ export function openAdmin(parts: Parts, adminId: string) {
 
     /** What the admin searched for, as an address may hold it. */
     searches,
-    today: () => readToday(db, new Date()),
+    today: () => readToday(db, new Date(), readLowStock),
     counts: async (): Promise<Counts> => ({ ...(await readCounts(db)), products: await countProducts() }),
     /** Subscribes to the shop's events; see `PubSub`. */
     listen: (listener: (topic: string | null) => void) => pubsub.subscribe(listener),

@@ -9,7 +9,7 @@ import { undoImport } from "../catalogue/import/undo-import.ts";
 import type { PictureFiles } from "../catalogue/import/zip-pictures.ts";
 import { addProduct, type NewProduct } from "../catalogue/products/create-product.ts";
 import { deleteProduct, restoreProduct } from "../catalogue/products/delete-product.ts";
-import { countDemonstration, removeDemonstration } from "../catalogue/products/demo-products.ts";
+import { removeDemonstration, type DemonstrationCounts } from "../catalogue/products/demo-products.ts";
 import { fillCatalogue, type ImportRow } from "../catalogue/products/seed-products.ts";
 import { editProduct, findProductToEdit, type ProductEdit } from "../catalogue/products/update-product.ts";
 import { changeStock, lastCounts, type StockChange } from "../catalogue/products/update-stock.ts";
@@ -60,8 +60,11 @@ export function openImportVerbs(parts: Parts, adminId: string) {
   };
 }
 
+type CachedCounts = { countDemonstration: () => Promise<DemonstrationCounts> };
+
 /** The admin's verbs for the shop's own particulars, its first setting up and the demonstration. */
-export function openDetailsVerbs({ db, pictures, pubsub }: Parts, adminId: string) {
+export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
+  const { db, pictures, pubsub, countDemonstration } = parts;
   const publishing = <Result>(change: Promise<Result>) => publishAfter(pubsub, DETAILS, change);
   /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
   const setUp = (details: ShopDetails, rows: readonly ImportRow[]): Promise<void> =>
@@ -87,7 +90,7 @@ export function openDetailsVerbs({ db, pictures, pubsub }: Parts, adminId: strin
       await setUp(details, changes);
     },
     demonstration: {
-      count: () => countDemonstration(db),
+      count: countDemonstration,
       remove: () => publishing(removeDemonstration(db, pictures, adminId)),
     },
   };

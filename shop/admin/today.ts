@@ -49,7 +49,13 @@ export async function readCounts(db: Database): Promise<Omit<Counts, "products">
   return { ...row, completedOrders: completed.count };
 }
 
-export type Today = {
+export type LowStock = {
+  /** Products of which few or none are left, the fewest first. */
+  lowStock: { id: number; name: string; stock: number }[];
+  lowStockCount: number;
+};
+
+export type Today = LowStock & {
   /** The oldest first, as many as a day's list shows. */
   orders: OrderRow[];
   openOrders: number;
@@ -61,29 +67,14 @@ export type Today = {
   paidToday: Record<PaidBy, number>;
   /** The last week's seven days, then this week's up to today: payments less refunds, by day. */
   takings: DayTakings[];
-  /** Products of which few or none are left, the fewest first. */
-  lowStock: { id: number; name: string; stock: number }[];
-  lowStockCount: number;
   unreadMessages: number;
 };
 
 const MOST_ORDERS = 10;
 const MOST_LOW = 8;
 
-/** All that the admin's first page shows, as it is at `now`. */
-export async function readToday(db: Database, now: Date): Promise<Today> {
-  const isOpen = eq(orders.state, "open");
-  const [counts] = await db
-    .select({
-      unreadMessages: sql<number>`(select count(*) from ${enquiries} where ${isUnread()})`.mapWith(Number),
-      openOrders: count(),
-      toCall: count(sql`case when ${orders.calledAt} is null then 1 end`),
-      toPack: count(sql`case when ${orders.calledAt} is not null and ${orders.packedAt} is null then 1 end`),
-      toSend: count(sql`case when ${orders.packedAt} is not null then 1 end`),
-    })
-    .from(orders)
-    .where(isOpen);
-  // Counted by the look that lists them: an index by stock would make each order write all of a product's indexes.
+/** Reads all products, so it is cached: an index by stock would make each order write all of a product's indexes. */
+export async function findLowStock(db: Database): Promise<LowStock> {
   const low = await db
     .select({
       id: products.id,
@@ -95,6 +86,22 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
     .where(and(isNull(products.deletedAt), lt(products.stock, FEW)))
     .orderBy(asc(products.stock), asc(products.id))
     .limit(MOST_LOW);
+  return { lowStock: low.map(({ id, name, stock }) => ({ id, name, stock })), lowStockCount: low[0]?.count ?? 0 };
+}
+
+/** All that the admin's first page shows, as it is at `now`. */
+export async function readToday(db: Database, now: Date, readLowStock: () => Promise<LowStock>): Promise<Today> {
+  const isOpen = eq(orders.state, "open");
+  const [counts] = await db
+    .select({
+      unreadMessages: sql<number>`(select count(*) from ${enquiries} where ${isUnread()})`.mapWith(Number),
+      openOrders: count(),
+      toCall: count(sql`case when ${orders.calledAt} is null then 1 end`),
+      toPack: count(sql`case when ${orders.calledAt} is not null and ${orders.packedAt} is null then 1 end`),
+      toSend: count(sql`case when ${orders.packedAt} is not null then 1 end`),
+    })
+    .from(orders)
+    .where(isOpen);
   return {
     orders: await oldestOpenOrders(db, MOST_ORDERS),
     openOrders: counts?.openOrders ?? 0,
@@ -102,8 +109,7 @@ export async function readToday(db: Database, now: Date): Promise<Today> {
     toPack: counts?.toPack ?? 0,
     toSend: counts?.toSend ?? 0,
     ...(await readTakings(db, now)),
-    lowStock: low.map(({ id, name, stock }) => ({ id, name, stock })),
-    lowStockCount: low[0]?.count ?? 0,
+    ...(await readLowStock()),
     unreadMessages: counts?.unreadMessages ?? 0,
   };
 }

@@ -88,6 +88,9 @@ export const products = pgTable(
     index("products_by_name_start")
       .on(table.nameWords.op("text_pattern_ops"), table.id)
       .where(sql`deleted_at is null`),
+    index("products_spare_parts")
+      .on(table.id)
+      .where(sql`spare_part and deleted_at is null`),
     index("products_by_price")
       .on(table.pricePaise, table.id)
       .where(sql`deleted_at is null`),

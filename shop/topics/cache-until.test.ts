@@ -23,6 +23,25 @@ describe("what is kept", () => {
     expect(await kept()).toBe(3);
   });
 
+  test("is one answer, also of a query that runs each time that somebody awaits it", async () => {
+    let runs = 0;
+    // oxlint-disable-next-line unicorn/no-thenable -- as drizzle's queries are
+    const query = { then: (settle: (count: number) => void) => settle((runs += 1)) } as unknown as Promise<number>;
+    const kept = cacheUntil(openProcessPubsub(), ["rain"], () => query);
+    expect([await kept(), await kept(), runs]).toEqual([1, 1, 1]);
+  });
+
+  test("follows all topics that begin with one that ends in a space", async () => {
+    const pubsub = openProcessPubsub();
+    let reads = 0;
+    const kept = cacheUntil(pubsub, ["rain "], () => Promise.resolve((reads += 1)));
+    await kept();
+    pubsub.publish("rain");
+    expect(await kept()).toBe(1);
+    pubsub.publish("rain 3,4");
+    expect(await kept()).toBe(2);
+  });
+
   test("is not what was begun to be read before the news", async () => {
     const { pubsub, read, kept } = open();
     const slow = Promise.withResolvers<number>();

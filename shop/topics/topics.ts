@@ -27,7 +27,7 @@ export const PRODUCTS = "goods";
 export const DETAILS = "details";
 
 /** Before the ids of products of which pages say another number now, while every list stays as it is. */
-const FEWER = "goods ";
+export const FEWER = "goods ";
 
 /** Pieces of one product before and after. */
 export type StockMove = { productId: number; before: number; after: number };

@@ -6,6 +6,7 @@ const ADDITIVE = [
   /^ALTER TYPE \S+ ADD VALUE /,
   /^ALTER TABLE \S+ ADD COLUMN (?!.*\bNOT NULL\b)(?!.*\bGENERATED\b)/,
   /^ALTER TABLE \S+ ADD COLUMN (?=.*\bDEFAULT\b)(?!.*\bGENERATED\b)/,
+  /^ALTER TABLE \S+ SET \(fillfactor = \d+\);?$/,
 ];
 
 /**

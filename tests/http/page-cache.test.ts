@@ -61,6 +61,7 @@ describe("addresses of cached pages", () => {
     ["/products/tomato-seeds?ref=1", "/products/tomato-seeds"],
     ["/feed.xml?x=1", "/feed.xml"],
     ["/feed/2.xml", "/feed/2.xml"],
+    ["/suggestions?x=1", "/suggestions"],
   ])("%s is kept as %s", (address, kept) => expect(addressToKeep(address)).toBe(kept));
 
   test.each([

@@ -71,6 +71,7 @@ const KINDS: Record<string, Kind> = {
   ],
   "a built file": [200, "anybody", ({ visitor }) => visitor.get(`/assets/${asset()}`)],
   "a file of a fixed name": [200, "anybody", ({ visitor }) => visitor.get("/icon.svg")],
+  "the cart's files": [200, "anybody", ({ visitor }) => visitor.get("/app-files")],
   "the web manifest": [200, "asked anew", ({ visitor }) => visitor.get("/site.webmanifest")],
   "robots.txt": [200, "asked anew", ({ visitor }) => visitor.get("/robots.txt")],
   "the site map": [200, "asked anew", ({ visitor }) => visitor.get("/sitemap.xml")],

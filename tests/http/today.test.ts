@@ -1,3 +1,4 @@
+import { PRODUCTS } from "#shop/topics/topics.ts";
 import { describe, expect } from "vitest";
 import { nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { quietLog } from "#tests/support/shop-app.ts";
@@ -24,6 +25,7 @@ describe.each(ON_KINDS)("the admin's day, on the %s database", (_kind, test) => 
     );
     await shop.adminShop.orders.transition([Number(third!.number)], "complete");
     await sql("UPDATE products SET stock = 2 WHERE id = $1", [idOf(tomato)]);
+    shop.pubsub.publish(PRODUCTS);
     const today = await shop.adminShop.today();
     expect(today.orders.map(({ number }) => number)).toEqual([Number(first!.number), Number(second!.number)]);
     expect(today).toMatchObject({ openOrders: 2, toCall: 2, toPack: 0, toSend: 0, unreadMessages: 0 });

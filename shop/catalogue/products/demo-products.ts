@@ -7,7 +7,7 @@ import { products } from "../../schema/products.ts";
 /** Products in the shop: those of the demonstration, and those that the admin added or made their own. */
 export type DemonstrationCounts = { demonstration: number; own: number };
 
-export async function countDemonstration(db: Database): Promise<DemonstrationCounts> {
+export async function demonstrationThere(db: Database): Promise<DemonstrationCounts> {
   const [row] = await db
     .select({
       demonstration: sql<number>`(count(*) filter (where ${products.demonstration}))::int`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Product } from "./find-products.ts";
 import { cardColumns, toShownCard, type ProductCard } from "./product-cards.ts";
@@ -25,7 +25,8 @@ export async function companionsOf(db: Database, product: Product): Promise<Prod
         isNull(products.deletedAt),
         gt(products.stock, 0),
         eq(products.category, "sprayers"),
-        eq(products.sparePart, !isPart),
+        // Not a parameter: the index of spare parts is partial.
+        isPart ? sql`not ${products.sparePart}` : sql`${products.sparePart}`,
       ),
     )
     .orderBy(asc(products.id))

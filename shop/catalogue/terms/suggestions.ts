@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { isNull, eq, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
@@ -24,11 +23,11 @@ export async function countTied(db: Database): Promise<Map<string, number>> {
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** What search fields suggest: a line for each thing that the shop has, its own name first; in all scripts. */
-export type Suggestions = { text: string; brotli: Uint8Array; /** Changes with the text. */ tag: string };
-
-/** As many of the terms as fit, those with the most products first. Pure. */
-export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<string, number>): Suggestions {
+/**
+ * What search fields suggest: a line for each thing that the shop has, its own name first; in all scripts. As many of
+ * the terms as fit, those with the most products first. Pure.
+ */
+export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<string, number>): string {
   const weightOf = ({ id, shelf }: Term): number => (shelf === null ? (counts.get(id) ?? 0) : Infinity);
   const lines = terms
     .filter((term) => weightOf(term) > 0)
@@ -36,10 +35,7 @@ export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<stri
     .map(lineOf);
   for (;;) {
     const text = lines.join("\n");
-    const brotli = brotliCompressSync(text);
-    if (brotli.byteLength <= MOST_BYTES) {
-      return { text, brotli, tag: createHash("sha256").update(text).digest("base64url").slice(0, 16) };
-    }
+    if (brotliCompressSync(text).byteLength <= MOST_BYTES) return text;
     lines.splice(-Math.ceil(lines.length / 12));
   }
 }
@@ -52,7 +48,7 @@ function lineOf(term: Term): string {
 }
 
 /** Made anew where terms or products changed since. */
-export function openSuggestions(db: Database, pubsub: PubSub): () => Promise<Suggestions> {
+export function openSuggestions(db: Database, pubsub: PubSub): () => Promise<string> {
   return cacheUntil(pubsub, [TERMS, PRODUCTS], async () => {
     const [terms, counts] = await Promise.all([readTerms(db), countTied(db)]);
     return makeSuggestions(terms, counts);

@@ -38,7 +38,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       },
       { intent: "caller", fields: { ...buyer, intent: "caller" } },
     ],
-    /^(?:quantity|seen)-\d+$/,
+    /^(?:quantity|seen|today)-\d+$/,
   ),
   ...Object.entries({
     "/admin/orders": { group: "1" },
@@ -99,8 +99,11 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       [`quantity-${products.tomato}`]: "2",
       [`today-${products.tomato}`]: "on",
       add: String(products.nozzle),
+      remove: String(products.urea),
       [`seen-${products.tomato}`]: "42500",
     })),
+    // An email is the phone order's alone; both share a form.
+    /^email$/,
   ),
   endpoint(
     "/admin/orders/:number",
