@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const MOST_RUNNING = 16;
 /** ms that a request may wait for its turn. */
 const LONGEST_WAIT = 1500;
+/** Share of it that a request may expect to wait when it comes: the pace changes. */
+const EXPECTED = 2 / 3;
 /** ms before a refusal. A client that asks again at once would take the time of those who wait. */
 const REFUSED_AFTER = 40;
 /** Weight of the newest page in the average, 0 to 1. */
@@ -76,7 +78,7 @@ export function openAdmission(parts: Parts = {}): Admission {
     const since = performance.now();
     const isFirst = FIRST.test(url);
     const ahead = queues.first.length + (isFirst ? 0 : queues.others.length);
-    if (ahead * pace > longestWait) return refuse({ request, response, since, onRefused });
+    if (ahead * pace > longestWait * EXPECTED) return refuse({ request, response, since, onRefused });
     const queue = isFirst ? queues.first : queues.others;
     const begin = () => {
       clearTimeout(late);

@@ -23,6 +23,19 @@ test.describe("A document", () => {
     await expect(cart).toHaveText("Cart22 items in cart");
   });
 
+  test("prefetches the script of the cart and the checkout once the cart has an item", async ({ page }) => {
+    await open(page, "/about");
+    expect(await page.locator("link[rel=prefetch]").count()).toBe(0);
+    await putInCart(page, tomato);
+    await expect(page.locator("link[rel=prefetch]")).not.toHaveCount(0);
+    const prefetched = await page
+      .locator("link[rel=prefetch]")
+      .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+    await open(page, "/cart");
+    const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    expect(loaded.filter((name) => /\/assets\/.*\.(?:js|css)$/.test(name) && !prefetched.includes(name))).toEqual([]);
+  });
+
   test("logs out, and leaves nothing behind of what was typed", { tag: "@phone-in-all" }, async ({ page, shop }) => {
     await logIn(page, await newAccount(shop));
     await page.evaluate(() => sessionStorage.setItem("draft checkout", "{}"));
