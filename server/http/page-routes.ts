@@ -125,8 +125,9 @@ export function pages(parts: Parts): Handler {
     }
     const document = context.get(documentContext);
     if (document !== null && cacheEntry !== undefined) cacheEntry.html = document.html;
-    // Rendered for a viewer without cookies, it is everybody's.
-    if (shared !== null && document !== null && c.req.header("cookie") === undefined) shared.document = { ...document };
+    // Rendered for a viewer without cookies, it is everybody's. Not what an outage made of it.
+    const isWhole = response.status === 404 && document !== null && c.req.header("cookie") === undefined;
+    if (shared !== null && isWhole) shared.document = { ...document };
     const { status, headers: responseHeaders } = response;
     const answer = new Response(document?.html ?? response.body, { status, headers: responseHeaders });
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);

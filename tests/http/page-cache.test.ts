@@ -232,9 +232,13 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
     await setStock(admin, { id, seen: 3, wanted: 1, count: await lastCount(admin, id) });
     expect((await visitor().get("/products?q=knapsack")).words).toContain("Only 1 left");
     await visitor().get("/about");
+    const unknown = [await visitor().get("/nowhere"), await visitor().get("/nowhere/else")].map(({ html }) => html);
+    expect(unknown[1], "the page of unknown paths is one").toBe(unknown[0]);
     const { version, details } = await shop.adminShop.details.read();
     await shop.adminShop.details.update(version, { ...details, name: "Godavari Beej" });
     expect((await visitor().get("/about")).words).toContain("Godavari Beej");
+    const { status, words } = await visitor().get("/nowhere");
+    expect([status, words.includes("Godavari Beej")]).toEqual([404, true]);
   });
 
   test("take no more memory than they may, and the one that was used last stays", async ({ shop }) => {
