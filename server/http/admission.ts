@@ -10,8 +10,8 @@ const EXPECTED = 2 / 3;
 const REFUSED_AFTER = 40;
 /** Weight of the newest page in the average, 0 to 1. */
 const NEWEST = 0.1;
-/** Seconds after which a refused client may retry. */
-const RETRY_AFTER = "5";
+/** Seconds after which a client may retry, here and during an outage. */
+export const RETRY_AFTER = "10";
 
 const BUSY = "The shop is very busy. Please try again in a few seconds.";
 

@@ -20,7 +20,8 @@ import { ownSecurityHeaders, securityHeaders } from "./middleware/security-heade
 import type { FormerBuilds } from "./former-builds.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { failuresTo, throttled } from "../log/throttle.ts";
-import { appFiles, pages, RETRY_AFTER } from "./page-routes.ts";
+import { RETRY_AFTER } from "./admission.ts";
+import { appFiles, pages } from "./page-routes.ts";
 import { PICTURE_PATH, pictures } from "./picture-routes.ts";
 import { sitePictures } from "./site-pictures.ts";
 import { OUTDATED } from "../outdated.ts";

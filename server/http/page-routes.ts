@@ -24,6 +24,7 @@ import type { ShopDetails } from "#shop/details/shop-details.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/values/viewer.ts";
 import type { ProcessIdentity } from "../identity/identity.ts";
+import { RETRY_AFTER } from "./admission.ts";
 import type { Caching } from "./middleware/access-log.ts";
 import type { Authenticate, Authenticated } from "./middleware/authentication.ts";
 import { nonceOf } from "./middleware/security-headers.ts";
@@ -57,9 +58,6 @@ type Parts = {
   version: string;
   development: boolean;
 };
-
-/** Seconds after which a client may retry during an outage. */
-export const RETRY_AFTER = "10";
 
 /** No session lookup: sessions are in the database. */
 const UPDATING: Authenticated = { viewer: visitor, headers: null, outage: "updating" };
