@@ -31,7 +31,7 @@ import { lookUpOrder, type LookUpRequest } from "./orders/queries/look-up-order.
 import type { OrderRequest } from "./orders/placing/decide-order.ts";
 import { newestOrderWith } from "./orders/placing/idempotency.ts";
 import { isPlaced, openPlacing, type PlaceOrder, publishOrder } from "./orders/placing/place-order.ts";
-import { DETAILS, FEWER, NEW_MESSAGE, NEW_ORDER, PRODUCTS } from "./topics/topics.ts";
+import { FEWER, NEW_MESSAGE, NEW_ORDER, PRODUCTS } from "./topics/topics.ts";
 import type { Viewer } from "./values/viewer.ts";
 
 export type Shop = ReturnType<typeof openShop>;
@@ -59,10 +59,10 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
   const placeOrder = openPlacing(db, secret);
   const dictionary = openDictionary(db, pubsub);
   const searches = openHiddenSearches(secret);
-  const untilProductsChange = <Value>(read: () => Promise<Value>) => cacheUntil(pubsub, [PRODUCTS, DETAILS], read);
+  const untilProductsChange = <Value>(read: () => Promise<Value>) => cacheUntil(pubsub, [PRODUCTS], read);
   const countProducts = untilProductsChange(() => productsThere(db));
   const countDemonstration = untilProductsChange(() => demonstrationThere(db));
-  const readLowStock = cacheUntil(pubsub, [PRODUCTS, DETAILS, FEWER], () => findLowStock(db));
+  const readLowStock = cacheUntil(pubsub, [PRODUCTS, FEWER], () => findLowStock(db));
   const cached = { countProducts, readLowStock, countDemonstration };
   return {
     details: openDetails(db, pubsub),
@@ -105,9 +105,9 @@ function openCatalogue({ db, pubsub, dictionary }: CatalogueParts) {
     companionsOf: (product: catalogue.Product) => companionsOf(db, product),
     relatedProducts: (product: catalogue.Product, most: number) => catalogue.relatedProducts(db, product, most),
     firstInStock: (most: number) => catalogue.firstInStock(db, most),
-    surveyCategories: cacheUntil(pubsub, [PRODUCTS, DETAILS], () => catalogue.surveyCategories(db)),
+    surveyCategories: cacheUntil(pubsub, [PRODUCTS], () => catalogue.surveyCategories(db)),
     feedPart: (part: number) => catalogue.feedPart(db, part),
-    sitemapPages: cacheUntil(pubsub, [PRODUCTS, DETAILS], () => catalogue.sitemapPages(db)),
+    sitemapPages: cacheUntil(pubsub, [PRODUCTS], () => catalogue.sitemapPages(db)),
     sitemapPage: (page: number) => catalogue.sitemapPage(db, page),
   };
 }

@@ -1,3 +1,5 @@
+import { readCartText } from "#app/cart/cart-cookie.ts";
+
 /*
  * Prefetches the script of the cart and the checkout once the cart has an item, which saves seconds on a slow
  * connection. It does nothing where the person saves data.
@@ -13,7 +15,7 @@ let isDone = false;
 
 async function prefetch(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (isDone || connection?.saveData === true || !/(?:^|; )cart=[^;]/.test(document.cookie)) return;
+  if (isDone || connection?.saveData === true || readCartText(document.cookie) === "") return;
   isDone = true;
   const answer = await fetch(APP_FILES).catch(() => null);
   if (answer?.ok !== true) return;

@@ -26,7 +26,7 @@ const SWEEP_EVERY = 50;
 const EMPTY_TURNS = 5;
 /**
  * Size of the accept queue: a connection beyond it waits for seconds, until its client asks again. The kernel may limit
- * it further.
+ * it further. A stop takes as many; later ones arrived after it.
  */
 const LONGEST_QUEUE = 2048;
 

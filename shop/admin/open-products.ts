@@ -68,11 +68,15 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
   const publishing = <Result>(change: Promise<Result>) => publishAfter(pubsub, DETAILS, change);
   /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
   const setUp = (details: ShopDetails, rows: readonly ImportRow[]): Promise<void> =>
-    publishing(
-      db.transaction(async (transaction) => {
-        await writeFirstDetails(transaction, details);
-        await fillCatalogue(transaction, rows, { demonstration: details.demonstration });
-      }),
+    publishAfter(
+      pubsub,
+      PRODUCTS,
+      publishing(
+        db.transaction(async (transaction) => {
+          await writeFirstDetails(transaction, details);
+          await fillCatalogue(transaction, rows, { demonstration: details.demonstration });
+        }),
+      ),
     );
   return {
     details: {
@@ -91,7 +95,7 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
     },
     demonstration: {
       count: countDemonstration,
-      remove: () => publishing(removeDemonstration(db, pictures, adminId)),
+      remove: () => publishAfter(pubsub, PRODUCTS, removeDemonstration(db, pictures, adminId)),
     },
   };
 }

@@ -153,6 +153,20 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
     expect([head.status, head.headers.get("content-encoding"), await head.text()]).toEqual([200, "br", ""]);
   });
 
+  test("hold what search fields suggest, in at most 6 KB, which a browser that has it gets no more", async ({
+    shop,
+  }) => {
+    const { visitor, address } = await open(shop);
+    const sent = await fetch(`${address}/suggestions`, { headers: { "accept-encoding": "br" } });
+    expect([sent.status, sent.headers.get("content-encoding")]).toEqual([200, "br"]);
+    expect(Number(sent.headers.get("content-length"))).toBeLessThanOrEqual(6 * 1024);
+    const text = await sent.text();
+    expect(text).toBe(await shop.shop.suggestions());
+    expect((await visitor().get("/suggestions", { "accept-encoding": "identity" })).html).toBe(text);
+    const again = await visitor().get("/suggestions", { "if-none-match": sent.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
   test("allow exactly their own inline scripts and style, by their hashes, and hold no nonce", async () => {
     const { visitor } = await open(await openShopApp(kind));
     for (const path of ["/products", "/home", "/about", "/products/nothing-of-that-name"]) {

@@ -13,17 +13,12 @@ export type Watch = {
   conclude(): void;
 };
 
-/** What a document prefetches: it is in vain while a test has its shop down. A page that needs the file fails by itself. */
-const PREFETCHED = /\/(?:assets\/[^/]+|app-files)$/;
-const NO_LINE = /^Failed to load resource: net::ERR_/;
-
 /** Console errors and warnings, uncaught errors, and with them breaches of the Content-Security-Policy. */
 export function openWatch(): Watch {
   const complaints: string[] = [];
   // A live line that is being opened while its admin logs out is led to the login, whenever a test is quick enough.
   const expected: RegExp[] = [/^EventSource's response has a MIME type \("text\/html"\)/];
   const note = (complaint: string, where: string) => {
-    if (PREFETCHED.test(where) && NO_LINE.test(complaint)) return;
     if (!expected.some((each) => each.test(complaint))) complaints.push(`${where}: ${complaint}`);
   };
   return {
@@ -39,7 +34,7 @@ export function openWatch(): Watch {
       );
     },
     expectLineDown() {
-      expected.push(NO_LINE);
+      expected.push(/^Failed to load resource: net::ERR_/);
     },
     expectLogged(like) {
       expected.push(like);
