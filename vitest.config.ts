@@ -1,11 +1,21 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { hasOldestPostgres } from "#tests/support/oldest-postgres.ts";
 
 /** Only in the whole run (`npm run test:all`) and in commands of their own: they take minutes. */
 const isWhole = process.env["ALL"] === "on";
-const ONLY_IN_THE_WHOLE = ["costly-input", "fuzz", "picture-weight", "statement-plans"].map(
+const ONLY_IN_THE_WHOLE = ["costly-input", "fuzz", "hostile-values-embedded", "picture-weight", "statement-plans"].map(
   (name) => `tests/http/${name}.test.ts`,
 );
+
+/** The longest of all files begin first, so that at the end no worker is left with one alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => /hostile-values|statement-plans/.test(moduleId);
+    // oxlint-disable-next-line unicorn/no-array-sort -- Not an array's.
+    return (await super.sort(files)).toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+  }
+}
 
 /** What asks most of a server, on the oldest that the shop takes. */
 const ON_THE_OLDEST = [
@@ -31,6 +41,7 @@ export default defineConfig({
   test: {
     // Most of a test's time its page waits for its database, which is another thread or process.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: "architecture", include: ["tests/architecture.test.ts"] } },
       {

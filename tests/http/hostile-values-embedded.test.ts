@@ -1,0 +1,3 @@
+import { refuseHostileValues } from "./hostile/refuse-values.ts";
+
+refuseHostileValues("embedded");
