@@ -24,6 +24,7 @@ import {
   type PastQuery,
 } from "../orders/queries/admin-orders.ts";
 import { findSlips } from "../orders/queries/packing-slips.ts";
+import { countSteps } from "../orders/queries/order-steps.ts";
 import { linesOfOrders, soldLines } from "../orders/queries/sold-lines.ts";
 import { cancelSimilar, undoCancelSimilar } from "../orders/transitions/cancel-similar.ts";
 import { markOrder, noteSeen, type Marks } from "../orders/transitions/mark-order.ts";
@@ -47,8 +48,8 @@ export function openOrderVerbs({ db, pubsub, placeOrder }: Parts & { placeOrder:
     edit: (number: number, edit: OrderEdit) => editOrder(parts, adminId, number, edit),
     undoEdit: (number: number) => undoEdit(parts, adminId, number),
 
-    transition: (numbers: readonly number[], transition: OrderTransition) =>
-      transitionOrders(parts, adminId, numbers, transition),
+    transition: (numbers: readonly number[], transition: OrderTransition, cancelReason: string | null = null) =>
+      transitionOrders(parts, adminId, numbers, { transition, cancelReason }),
     cancelSimilar: (number: number, common: Common) => cancelSimilar(parts, adminId, number, common),
     undoCancelSimilar: (number: number) => undoCancelSimilar(parts, adminId, number),
     mark: (number: number, marks: Marks) => markOrder(parts, adminId, number, marks),
@@ -59,6 +60,7 @@ export function openOrderVerbs({ db, pubsub, placeOrder }: Parts & { placeOrder:
     find: (number: number) => orderForAdmin(db, adminId, number),
     findSlips: (numbers: readonly number[]) => findSlips(db, numbers),
     listOpen: (query: OpenQuery) => openOrders(db, query),
+    countSteps: () => countSteps(db),
     listPast: (query: PastQuery) => pastOrders(db, query),
     countNew: (firstId: number) => countNewOrders(db, firstId),
     soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),

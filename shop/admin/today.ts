@@ -6,7 +6,8 @@ import { products } from "../schema/products.ts";
 import { FEW } from "../values/stock-state.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { isUnread } from "../enquiries/read-enquiries.ts";
-import type { PaidBy } from "../values/order.ts";
+import type { OrderStep, PaidBy } from "../values/order.ts";
+import { countSteps } from "../orders/queries/order-steps.ts";
 import { oldestOpenOrders, type OrderRow } from "../orders/queries/admin-orders.ts";
 import { sumClosed } from "../orders/daily-totals.ts";
 import { users } from "../schema/accounts.ts";
@@ -59,10 +60,8 @@ export type Today = LowStock & {
   /** The oldest first, as many as a day's list shows. */
   orders: OrderRow[];
   openOrders: number;
-  toCall: number;
-  toPack: number;
-  /** Packed, and still open. */
-  toSend: number;
+  /** How many of them wait for each. */
+  steps: Record<OrderStep, number>;
   /** Money that came today, less what was given back. */
   paidToday: Record<PaidBy, number>;
   /** The last week's seven days, then this week's up to today: payments less refunds, by day. */
@@ -91,23 +90,16 @@ export async function findLowStock(db: Database): Promise<LowStock> {
 
 /** All that the admin's first page shows, as it is at `now`. */
 export async function readToday(db: Database, now: Date, readLowStock: () => Promise<LowStock>): Promise<Today> {
-  const isOpen = eq(orders.state, "open");
   const [counts] = await db
     .select({
       unreadMessages: sql<number>`(select count(*) from ${enquiries} where ${isUnread()})`.mapWith(Number),
-      openOrders: count(),
-      toCall: count(sql`case when ${orders.calledAt} is null then 1 end`),
-      toPack: count(sql`case when ${orders.calledAt} is not null and ${orders.packedAt} is null then 1 end`),
-      toSend: count(sql`case when ${orders.packedAt} is not null then 1 end`),
     })
-    .from(orders)
-    .where(isOpen);
+    .from(sql`(values (1)) as one`);
+  const steps = await countSteps(db);
   return {
     orders: await oldestOpenOrders(db, MOST_ORDERS),
-    openOrders: counts?.openOrders ?? 0,
-    toCall: counts?.toCall ?? 0,
-    toPack: counts?.toPack ?? 0,
-    toSend: counts?.toSend ?? 0,
+    openOrders: steps.call + steps.pack + steps.deliver,
+    steps,
     ...(await readTakings(db, now)),
     ...(await readLowStock()),
     unreadMessages: counts?.unreadMessages ?? 0,

@@ -55,6 +55,7 @@ export async function eraseBuyers(
       note: null,
       slipNote: null,
       discountReason: null,
+      cancelReason: null,
       token: NEW_TOKEN,
     })
     .where(sql`${orders.id} = any(${sql.param(theirs.map(({ id }) => id))}::bigint[])`);

@@ -10,6 +10,12 @@ export type OrderContents = Pick<
   "name" | "phone" | "address" | "deliveryPaise" | "discountPaise" | "discountReason" | "note" | "slipNote"
 > & { lines: StoredLine[] };
 
+/** What it holds beside its buyer and lines. */
+export type OrderAdditions = Pick<
+  OrderContents,
+  "deliveryPaise" | "discountPaise" | "discountReason" | "note" | "slipNote"
+>;
+
 /** What an order held before it was edited, for as long as the edit can be undone. Purged after a day. */
 export const orderEdits = pgTable(
   "order_edits",

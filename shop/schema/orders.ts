@@ -74,6 +74,8 @@ export const orders = pgTable(
     slipNote: text("slip_note"),
     /** True: its buyer cancelled it. */
     cancelledByBuyer: boolean("cancelled_by_buyer").notNull().default(false),
+    /** Why the shop cancelled it: one of `CANCEL_REASONS`, or the admin's own words. */
+    cancelReason: text("cancel_reason"),
     /** Keyed hash of the network that it came from, until the shop has called or the order was closed for a day. */
     network: text(),
     /** The same of the IPv6 /56 around that; null for an IPv4 address. */

@@ -6,6 +6,7 @@ import { openSharedShopApp, openShopApp, SHOP_URL, type ShopApp } from "#tests/s
 import { countAnew } from "#tests/support/count-anew.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
 import { search } from "./searching.ts";
@@ -307,4 +308,43 @@ describe("the accountant's file", () => {
     expect(rows.length).toBe(1252);
     expect(new Set(rows.map((row) => row["Order number"])).size).toBe(1251);
   });
+});
+
+test("the open orders by their next step: with counts, one button each, and on from there", async ({
+  shop,
+  admin: at,
+}) => {
+  const { orders } = shop.adminShop;
+  const first = await order(shop, { name: "Sunita Jadhav", phone: "98220 45678" });
+  const second = await order(shop, { name: "Ramesh Patil", phone: "98220 45679" });
+  const caller = { name: "Phone caller", phone: "+919822099999", address: "Ozar", email: null };
+  const tomatoes = { productId: shop.idOf(tomato), quantity: 1, seenPaise: tomato.pricePaise };
+  expect(await orders.create({ key: crypto.randomUUID(), caller, lines: [tomatoes] })).toMatchObject({ ok: true });
+  const taken = await numberOf(shop);
+  const shown = async () => {
+    const pages = await Promise.all(["call", "pack", "deliver"].map((step) => at.get(`/admin/orders?step=${step}`)));
+    return pages.map(listed);
+  };
+  const counts = async () =>
+    /All \d+ To call \d+ To pack \d+ To deliver \d+/.exec((await at.get("/admin/orders")).words)?.[0];
+  const step = async (number: number, intent: string, list: string) => {
+    const page = await at.get(list);
+    const form = new RegExp(`action="/admin/orders/${number}/change".*?</form>`, "s").exec(page.html)?.[0] ?? "";
+    expect([form.includes(`value="${intent}"`), form.match(/type="submit"/g)?.length]).toEqual([true, 1]);
+    const answer = await at.post(`/admin/orders/${number}/change`, { intent, back: list });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, list]);
+    expect((await at.get(list)).words).toContain(`Order ${formatOrderNumber(number)} ${intent}`);
+  };
+  expect(await shown(), "an order that the shop took needs no call").toEqual([[second, first], [taken], []]);
+  expect(await counts()).toBe("All 3 To call 2 To pack 1 To deliver 0");
+  await step(second, "called", "/admin/orders?step=call");
+  await step(taken, "packed", "/admin/orders?step=pack");
+  expect(await shown()).toEqual([[first], [second], [taken]]);
+  expect(await counts()).toBe("All 3 To call 1 To pack 1 To deliver 1");
+  expect((await orders.listOpen({ search: "", before: null, group: null, step: "call" })).count).toBe(1);
+  const deliver = await at.get("/admin/orders?step=deliver");
+  expect(deliver.html).toContain(`Complete order ${formatOrderNumber(taken)}`);
+  await orders.transition([taken], "complete");
+  expect((await at.get("/admin/orders?step=deliver")).words).toContain("Nothing to deliver");
+  expect(listed(await at.get("/admin/orders?step=nonsense"))).toEqual([second, first]);
 });

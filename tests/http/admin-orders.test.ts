@@ -257,6 +257,29 @@ describe.each(KINDS)("an order on the admin pages, on the %s database", (kind) =
     );
   });
 
+  test("is cancelled with a reason, which its page and the list show, and which is gone once it is reopened", async () => {
+    const shop = await withOrder(kind);
+    const cancel = async (fields: Record<string, string>) => {
+      const answer = await press(shop.at, shop.number, "cancel", fields);
+      const page = (await shop.at.get(`/admin/orders/${shop.number}`)).words;
+      const list = (await shop.at.get("/admin/cancelledorders")).words;
+      await press(shop.at, shop.number, "undo_cancellation");
+      return { status: answer.status, page, list };
+    };
+    const known = await cancel({ reason: "too_far", otherReason: "left over" });
+    expect([known.status, known.page.includes("Reason: We do not deliver there")]).toEqual([303, true]);
+    expect(known.list).toContain("We do not deliver there");
+    const own = await cancel({ reason: "other", otherReason: "  The tractor\nbroke down " });
+    expect(own.page).toContain("Reason: The tractor broke down");
+    expect((await cancel({ reason: "other", otherReason: " " })).page).not.toContain("Reason:");
+    expect((await cancel({})).page).not.toContain("Reason:");
+    expect(await shop.sql("SELECT state, cancel_reason FROM orders")).toEqual([{ state: "open", cancel_reason: null }]);
+    for (const fields of [{ reason: "none of ours" }, { reason: "other", otherReason: "x".repeat(201) }]) {
+      expect((await press(shop.at, shop.number, "cancel", fields)).status).toBe(400);
+    }
+    expect(await shop.sql("SELECT state FROM orders")).toEqual([{ state: "open" }]);
+  });
+
   test("refuses what no page sends, and changes nothing", async () => {
     const shop = await withOrder(kind);
     const before = await booksOf(shop);

@@ -121,6 +121,21 @@ describe.each(KINDS)("an open order on the %s database", (kind) => {
     await expectSoundBooks(shop);
   });
 
+  test("has to be packed again once its items are edited, and says so until it is", async () => {
+    const shop = await ordered(kind);
+    const { at, ids, number } = shop;
+    const page = async () => (await at.get(`/admin/orders/${number}`)).words;
+    await press(at, number, "packed");
+    await sendEdit(at, await openEdit(at, number), { note: "Call first" });
+    expect((await shop.adminShop.orders.find(number))?.packedAt, "other words change no parcel").not.toBeNull();
+    await sendEdit(at, await openEdit(at, number), { [`quantity-${ids.tomato}`]: "9" });
+    expect(await shop.adminShop.orders.find(number)).toMatchObject({ packedAt: null, packAgain: true });
+    expect(await page()).toMatch(/Pack again .*to be packed again/);
+    await press(at, number, "packed");
+    expect(await shop.adminShop.orders.find(number)).toMatchObject({ packAgain: false });
+    expect(await page()).not.toContain("Pack again");
+  });
+
   test("is refused what cannot be: no products, more than there is, a discount beyond the order or without a reason", async () => {
     const shop = await ordered(kind);
     const { at, ids, number } = shop;

@@ -177,6 +177,7 @@ describe("at 100,000 products and as many orders no statement reads more than 2,
   test.each([
     "/admin",
     "/admin/orders",
+    "/admin/orders?step=call",
     "/admin/completedorders",
     "/admin/completedorders?from=2020-01-01&to=2020-02-01",
     "/admin/cancelledorders",

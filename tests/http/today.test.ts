@@ -28,7 +28,7 @@ describe.each(ON_KINDS)("the admin's day, on the %s database", (_kind, test) => 
     shop.pubsub.publish(PRODUCTS);
     const today = await shop.adminShop.today();
     expect(today.orders.map(({ number }) => number)).toEqual([Number(first!.number), Number(second!.number)]);
-    expect(today).toMatchObject({ openOrders: 2, toCall: 2, toPack: 0, toSend: 0, unreadMessages: 0 });
+    expect(today).toMatchObject({ openOrders: 2, steps: { call: 2, pack: 0, deliver: 0 }, unreadMessages: 0 });
     expect(today.takings.at(-1)?.paise).toBe(Number(third!.total));
     expect(today.paidToday).toEqual({ cash: Number(third!.total), upi: 0 });
     expect(today.lowStock.map(({ stock }) => stock)).toEqual([0, 2, 3]);
@@ -76,11 +76,11 @@ describe.each(ON_KINDS)("the admin's day, on the %s database", (_kind, test) => 
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const [order] = (await shop.adminShop.today()).orders;
     await shop.adminShop.orders.mark(order!.number, { called: true });
-    expect(await shop.adminShop.today()).toMatchObject({ toCall: 0, toPack: 1, toSend: 0 });
+    expect(await shop.adminShop.today()).toMatchObject({ steps: { call: 0, pack: 1, deliver: 0 } });
     await shop.adminShop.orders.mark(order!.number, { packed: true });
-    expect(await shop.adminShop.today()).toMatchObject({ toCall: 0, toPack: 0, toSend: 1 });
+    expect(await shop.adminShop.today()).toMatchObject({ steps: { call: 0, pack: 0, deliver: 1 } });
     await shop.adminShop.orders.mark(order!.number, { called: false });
-    expect(await shop.adminShop.today()).toMatchObject({ toCall: 1, toPack: 0, toSend: 1 });
+    expect(await shop.adminShop.today()).toMatchObject({ steps: { call: 1, pack: 0, deliver: 0 } });
   });
 });
 
@@ -125,6 +125,43 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
     // The admin is told of the browser beside the answer.
     expect(await shop.sql(`SELECT "to", template FROM outbox WHERE template <> 'new_device'`)).toEqual([
       { to: "s@example.in", template: "order_received" },
+    ]);
+  });
+
+  test("has a discount, a delivery charge and notes, as an edited one", async ({ shop, admin }) => {
+    const id = shop.idOf(tomato);
+    const sound = { delivery: "40", discount: "25.50", reason: "Old customer", note: "Call first", slipNote: "Gate 2" };
+    const send = (additions: Record<string, string>) =>
+      admin.post("/admin/neworder", {
+        key: crypto.randomUUID(),
+        ...caller,
+        ...line(id, "2", tomato.pricePaise),
+        ...additions,
+        intent: "place",
+      });
+    for (const [additions, problem] of [
+      [{ discount: "1000000" }, "Enter a reason."],
+      [{ ...sound, discount: "1000000" }, "The discount is more than the order total."],
+      [{ ...sound, delivery: "a lot" }, "Enter an amount in rupees"],
+    ] as const) {
+      const page = await send(additions);
+      expect([page.status, page.words.includes(problem)], problem).toEqual([400, true]);
+      expect(page.html, "what is to be corrected is not folded away").toContain("<details open");
+    }
+    expect(await shop.sql("SELECT 1 FROM orders")).toEqual([]);
+    expect((await send(sound)).status).toBe(303);
+    expect(
+      await shop.sql(`SELECT total_paise::int AS total, delivery_paise AS delivery, discount_paise AS discount,
+        discount_reason AS reason, note, slip_note AS "slipNote" FROM orders`),
+    ).toEqual([
+      {
+        total: 2 * tomato.pricePaise + 4000 - 2550,
+        delivery: 4000,
+        discount: 2550,
+        reason: "Old customer",
+        note: "Call first",
+        slipNote: "Gate 2",
+      },
     ]);
   });
 

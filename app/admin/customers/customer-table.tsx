@@ -8,7 +8,8 @@ import { formatPaise } from "#shop/values/money.ts";
 import type { CustomerRow } from "#shop/orders/customers/admin-customers.ts";
 import { ByWidth, DataTable, type Column } from "../lists/data-table.tsx";
 import { CallLink } from "../orders/list/order-table.tsx";
-import { whenOf, readVillage } from "../orders/list/order-time.ts";
+import { whenOf } from "../orders/list/order-time.ts";
+import { readVillage } from "#shop/orders/customers/village.ts";
 
 /** Name, village, sum, orders and a phone link; on a phone, the whole row links to the customer's page. */
 export function CustomerTable({ customers, now }: { customers: readonly CustomerRow[]; now: Date }) {

@@ -9,7 +9,7 @@ import { plainRupees } from "#shop/values/money.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
 import { shopDay } from "#shop/orders/queries/shop-days.ts";
 import { readListSearch } from "../lists/list-query.ts";
-import { readVillage } from "../orders/list/order-time.ts";
+import { readVillage } from "#shop/orders/customers/village.ts";
 import { oneLine } from "../orders/export/sold-lines-csv.ts";
 import type { Route } from "./+types/download-customers.ts";
 

@@ -17,7 +17,7 @@ import type { Customer, CustomerRow } from "#shop/orders/customers/admin-custome
 import { addressWith } from "../lists/list-address.ts";
 import { AdminSearch } from "../lists/list-page.tsx";
 import { findFor, readListSearch } from "../lists/list-query.ts";
-import { readVillage } from "../orders/list/order-time.ts";
+import { readVillage } from "#shop/orders/customers/village.ts";
 import type { Route } from "./+types/merge-customers.ts";
 import { parseCustomerId } from "../lists/path-ids.ts";
 

@@ -7,6 +7,7 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Stock } from "#app/ui/stock.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { ORDER_STEPS } from "#shop/values/order.ts";
 import { ownNameOf } from "#shop/values/search-term.ts";
 import type { Today } from "#shop/admin/today.ts";
 import { compareWeeks } from "#shop/orders/queries/shop-days.ts";
@@ -90,12 +91,13 @@ function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now:
   );
 }
 
-function ToDo({ today: { toCall, toPack, toSend, unreadMessages } }: { today: Today }) {
+function ToDo({ today: { steps, unreadMessages } }: { today: Today }) {
   const { today } = useMessages({ adminWords }).adminShop;
   const items = [
-    { words: today.toCall(toCall), to: href("/admin/orders") },
-    { words: today.toPack(toPack), to: href("/admin/orders") },
-    { words: today.toSend(toSend), to: href("/admin/orders") },
+    ...ORDER_STEPS.map((step) => ({
+      words: today.steps[step](steps[step]),
+      to: addressWith(href("/admin/orders"), { step }),
+    })),
     { words: today.unread(unreadMessages), to: href("/admin/messages") },
   ];
   return (

@@ -25,6 +25,8 @@ export const adminFlash = {
   orderCancelled: (order: string) => done(`Order ${order} cancelled`),
   orderCancelledRestocked: (order: string) =>
     done(`Order ${order} cancelled`, "Its reserved stock is back in the shop"),
+  orderCalled: (order: string) => done(`Order ${order} called`, "Moved to orders to pack"),
+  orderPacked: (order: string) => done(`Order ${order} packed`, "Moved to orders to deliver"),
   orderReopened: (order: string) => done(`Order ${order} reopened`),
   orderAlready: (order: string, state: keyof typeof STATES) =>
     warn(`Order ${order} is already ${STATES[state]}`, "Someone else updated it first. Nothing was changed."),

@@ -1,4 +1,5 @@
-import type { OrderState } from "#shop/values/order.ts";
+import type { Uncalled } from "#shop/orders/transitions/order-transitions.ts";
+import type { CancelReason, OrderState } from "#shop/values/order.ts";
 import { counted, number } from "./numbers.ts";
 import { happened } from "./order-history.ts";
 
@@ -29,10 +30,20 @@ function missing({ short, gone }: { short: { name: string; left: number; needed:
 
 const states: Record<OrderState, string> = { open: "Open", completed: "Completed", cancelled: "Cancelled" };
 
+const cancelReasons: Record<CancelReason, string> = {
+  changed_mind: "Customer changed their mind",
+  not_reached: "Customer could not be reached",
+  out_of_stock: "Out of stock",
+  too_far: "We do not deliver there",
+  ordered_twice: "Ordered twice",
+  not_real: "Not a real order",
+};
+
 export const adminOrders = {
   search: "Number, name, phone or village",
   order: (order: string) => `Order ${order}`,
   products: (products: Products) => summary(products, 4),
+  firstProduct: (products: Products) => summary(products, 1),
   today: (time: string) => time,
   yesterday: (time: string) => `Yesterday, ${time}`,
   age: {
@@ -60,6 +71,10 @@ export const adminOrders = {
   open: {
     title: "Open orders",
     phoneOrder: "+ Phone order",
+    stepTitle: { call: "Orders to call", pack: "Orders to pack", deliver: "Orders to deliver" },
+    stepNone: { call: "No one to call", pack: "Nothing to pack", deliver: "Nothing to deliver" },
+    stepNoneText: "Orders appear here when this is their next step.",
+    stepGone: "Already done elsewhere",
     foundTitle: "Orders found",
     matches: (count: number) => `${counted(count, "order", "orders")} found, in any status`,
     new: "New",
@@ -81,6 +96,19 @@ export const adminOrders = {
     older: "Older orders",
   },
 
+  /** What an open order waits for. */
+  steps: {
+    label: "Open orders by next step",
+    all: (count: number) => `All ${number.format(count)}`,
+    to: {
+      call: (count: number) => `To call ${number.format(count)}`,
+      pack: (count: number) => `To pack ${number.format(count)}`,
+      deliver: (count: number) => `To deliver ${number.format(count)}`,
+    },
+    /** Its progress, read out. */
+    done: { call: "Not called yet", pack: "To be packed", deliver: "Packed" },
+  },
+
   sound: { label: "Sound for new orders", on: "On", off: "Off" },
 
   marks: {
@@ -88,6 +116,8 @@ export const adminOrders = {
     packed: "Packed",
     calledNamed: (order: string) => `Called, order ${order}`,
     packedNamed: (order: string) => `Packed, order ${order}`,
+    packAgain: "Pack again",
+    packAgainText: "The items were changed after packing.",
   },
 
   change: {
@@ -101,6 +131,13 @@ export const adminOrders = {
       `${name} will get nothing. Refund any payment. The reserved stock goes back: ${summary(products, 4)}.`,
     cancelYes: "Cancel order",
     no: "Keep order",
+    reason: "Reason",
+    noReason: "No reason",
+    reasons: cancelReasons,
+    otherReason: "Other reason",
+    ownReason: "Your reason",
+    reasonOf: (reason: string) => new Map<string, string>(Object.entries(cancelReasons)).get(reason) ?? reason,
+    because: (reason: string) => `Reason: ${reason}`,
     undo: "Undo: reopen",
     undoUntil: (moment: string) => `You can undo this until ${moment}.`,
     undoOver: "This was more than 24 hours ago and can no longer be undone.",
@@ -128,6 +165,14 @@ export const adminOrders = {
       wideNetwork: (count: number) =>
         `${counted(count, "order", "orders")} from this and neighbouring IP addresses (/56)`,
     },
+    /** Why they may all be one stranger's. */
+    flood: {
+      phone: ({ orders }: Uncalled) => `${counted(orders, "order", "orders")} from this phone number`,
+      network: ({ orders, unknown }: Uncalled) =>
+        `${counted(orders, "order", "orders")} from this IP address, ${number.format(unknown)} of them by new customers`,
+      wideNetwork: ({ orders, unknown }: Uncalled) =>
+        `${counted(orders, "order", "orders")} from this and neighbouring IP addresses (/56), ${number.format(unknown)} of them by new customers`,
+    },
     cancel: (count: number) => `Cancel all ${number.format(count)}`,
     ask: (count: number) => `Cancel ${counted(count, "order", "orders")} together?`,
     askText: "These customers will get nothing, and no email. Refund any payment. Any reserved stock goes back.",
@@ -147,6 +192,7 @@ export const adminOrders = {
     buyer: "Customer",
     products: "Items",
     toDo: "To do",
+    links: "This order",
     call: (phone: string) => `Call ${phone}`,
     whatsapp: "WhatsApp",
     /** `due`: the balance; null when nothing is left to pay. */
@@ -176,6 +222,7 @@ export const adminOrders = {
     open: "Edit order",
     back: "Back to order",
     products: "Items",
+    additions: "Discount, delivery, notes",
     groups: { charges: "Discount and delivery", buyer: "Customer", notes: "Notes" },
     labels: {
       discount: "Discount (₹)",

@@ -114,9 +114,11 @@ export const adminDay = {
   today: {
     heading: "Today",
     toDo: "To do today",
-    toCall: (count: number) => [number.format(count), "to call"] as const,
-    toPack: (count: number) => [number.format(count), "to pack"] as const,
-    toSend: (count: number) => [number.format(count), "to deliver"] as const,
+    steps: {
+      call: (count: number) => [number.format(count), "to call"] as const,
+      pack: (count: number) => [number.format(count), "to pack"] as const,
+      deliver: (count: number) => [number.format(count), "to deliver"] as const,
+    },
     unread: (count: number) => [number.format(count), "unread"] as const,
     orders: "Open orders, oldest first",
     all: (count: number) => `All ${number.format(count)}`,

@@ -19,6 +19,7 @@ const edited: Record<string, string> = {
   noteChanged: "internal note",
   slipNoteChanged: "note on packing slip",
   discountReasonChanged: "reason for the discount",
+  unpacked: "to be packed again",
 };
 
 function changedIn({ before, after }: Pick<HistoryEntry, "before" | "after">): string {

@@ -5,6 +5,7 @@ export const orderWords = {
   order: {
     title: (number: string) => `Order ${number}`,
     thanks: (name: string) => `Thank you, ${name}. We have received your order.`,
+    cancelled: (number: string) => `Order ${number} is cancelled.`,
     save: "Save this page. Its link is only for you.",
     number: (number: string) => `Order ${number}`,
     placed: (when: string) => `Placed ${when}`,

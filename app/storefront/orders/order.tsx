@@ -113,7 +113,9 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <div className="page order-page">
       <div className="split">
         <div>
-          <h1>{words.thanks(order.name)}</h1>
+          <h1>
+            {order.state === "cancelled" ? words.cancelled(formatOrderNumber(order.number)) : words.thanks(order.name)}
+          </h1>
           <p className="order-facts">
             <b>{words.number(formatOrderNumber(order.number))}</b>
             <span>{words.placed(moment(order.placedAt))}</span>

@@ -25,8 +25,8 @@ export async function lockRows(transaction: Transaction, ids: readonly number[])
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Pieces by which the stock of each product changes: above zero what comes back. Pure. */
-function stockChanges(before: readonly StoredLine[], after: readonly StoredLine[]) {
+/** Pieces by which each product changes: above zero what comes back. Pure. */
+function pieceChanges(before: readonly StoredLine[], after: readonly StoredLine[]) {
   const changes = new Map<number, { productId: number; name: string; change: number }>();
   const count = (lines: readonly StoredLine[], sign: 1 | -1) => {
     for (const { productId, name, quantity } of lines) {
@@ -41,7 +41,8 @@ function stockChanges(before: readonly StoredLine[], after: readonly StoredLine[
 
 /**
  * Gives an open order these contents: lines, totals, and the stock of the locked products. All or nothing: returns the
- * products that are short. An order whose stock waits for the call has reserved none, and reserves none now.
+ * products that are short. An order whose stock waits for the call has reserved none, and reserves none now. With other
+ * pieces it has to be packed again.
  */
 export async function applyContents(
   transaction: Transaction,
@@ -50,7 +51,8 @@ export async function applyContents(
   after: OrderContents,
   locked: ReadonlyMap<number, LockedRow>,
 ): Promise<Outcome<StockMove[], Missing>> {
-  const changes = order.stockTaken ? stockChanges(before.lines, after.lines) : [];
+  const pieces = pieceChanges(before.lines, after.lines);
+  const changes = order.stockTaken ? pieces : [];
   const missing: Missing = { short: [], gone: [] };
   for (const { productId, name, change } of changes) {
     const row = locked.get(productId);
@@ -65,6 +67,7 @@ export async function applyContents(
     .update(orders)
     .set({
       ...rest,
+      ...(pieces.length > 0 && { packedAt: null }),
       pinCode: pinCodeIn(after.address),
       totalPaise: orderTotals(lines, after).totalPaise,
       version: sql`${orders.version} + 1`,
@@ -82,7 +85,11 @@ const SUMS = ["deliveryPaise", "discountPaise"] as const;
 const PRIVATE = ["name", "phone", "address", "note", "slipNote", "discountReason"] as const;
 
 /** What differs, from what to what, as the trail keeps it: products by their names. Pure. */
-export function contentFields(before: OrderContents, after: OrderContents): { before: Fields; after: Fields } {
+export function contentFields(
+  before: OrderContents,
+  after: OrderContents,
+  isPacked: boolean,
+): { before: Fields; after: Fields } {
   const fields = { before: {} as Fields, after: {} as Fields };
   const set = (field: string, was: Fields[string], is: Fields[string]) => {
     fields.before[field] = was;
@@ -101,5 +108,6 @@ export function contentFields(before: OrderContents, after: OrderContents): { be
   const [old, now] = [orderTotals(before.lines, before).totalPaise, orderTotals(after.lines, after).totalPaise];
   if (old !== now) set("totalPaise", old, now);
   for (const field of PRIVATE) if (before[field] !== after[field]) set(`${field}Changed`, false, true);
+  if (isPacked && pieceChanges(before.lines, after.lines).length > 0) set("unpacked", false, true);
   return fields;
 }

@@ -1,5 +1,5 @@
 import { done, refused, type Outcome } from "../../values/outcome.ts";
-import { orderTotals } from "../../values/order.ts";
+import { checkCharges, type ChargeProblem } from "../../values/order.ts";
 import type { LockedRow } from "./apply-contents.ts";
 import type { StoredLine, OrderContents } from "../../schema/order-edits.ts";
 
@@ -25,15 +25,9 @@ export type OrderEdit = Omit<OrderContents, "lines"> & {
 export type ContentProblem =
   /** An order without products is cancelled, not edited. */
   | { kind: "no_lines" }
-  /** More is taken off than there is; this much can be. */
-  | { kind: "discount_too_high"; mostPaise: number }
-  /** More than can be counted. */
-  | { kind: "total_too_high" }
+  | ChargeProblem
   /** Today's prices are not those that the page showed, or products are gone: by the products' ids. */
   | { kind: "prices_changed"; products: number[] };
-
-/** Paise: within what an order's total is counted in, everywhere. */
-const HIGHEST_TOTAL = 1e14;
 
 /** The result of an edit, from locked products. Lines keep their positions, new ones come last. Pure. */
 export function decideEdit(
@@ -63,12 +57,9 @@ export function decideEdit(
   }
   if (outdated.length > 0) return refused({ kind: "prices_changed", products: outdated });
   if (lines.length === 0) return refused({ kind: "no_lines" });
-  const { deliveryPaise, discountPaise } = edit;
-  const most = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, deliveryPaise);
-  if (most > HIGHEST_TOTAL) return refused({ kind: "total_too_high" });
-  const { totalPaise } = orderTotals(lines, edit);
-  if (totalPaise < 0) return refused({ kind: "discount_too_high", mostPaise: totalPaise + discountPaise });
-  const { name, phone, address, discountReason, note, slipNote } = edit;
+  const checked = checkCharges(lines, edit);
+  if (!checked.ok) return checked;
+  const { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote } = edit;
   return done({ name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote, lines });
 }
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { optionalText, parseForm, type FieldProblem, type Parsed } from "../../values/form-fields.ts";
+import { optionalText, parseForm, type FieldProblems, type Parsed } from "../../values/form-fields.ts";
 import { readNumber } from "../../values/numbers.ts";
 import { ORDER_FIELD_LIMITS, parseCaller } from "../buyer-form.ts";
+import type { OrderAdditions } from "../../schema/order-edits.ts";
 import type { OrderEdit } from "./decide-edit.ts";
 
 /** Maximum characters of each field; browsers enforce the same. */
@@ -29,35 +30,23 @@ const texts = v.object({
   slipNote: optionalText(EDIT_LIMITS.slipNote),
 });
 
-type Edited = Omit<OrderEdit, "key" | "baseVersion" | "lines">;
+type AdditionField = Exclude<EditField, "name" | "phone" | "address">;
 
-/** Validates the entered fields of an order except its products. An empty amount is 0. */
-export function parseEditFields(values: Record<EditField, string>): Parsed<Edited, EditField> {
-  const { name, phone, address, reason, note, slipNote } = values;
-  const buyer = parseCaller({ name, phone, address, email: "" });
+/** Validates charges and notes. An empty amount is 0. */
+export function parseAdditions(values: Record<AdditionField, string>): Parsed<OrderAdditions, AdditionField> {
+  const { reason, note, slipNote } = values;
   const words = parseForm(texts, { reason, note, slipNote });
   const [delivery, discount] = [rupeesIn(values.delivery), rupeesIn(values.discount)];
-  const problems: Partial<Record<EditField, FieldProblem>> = {};
-  if (!buyer.ok) {
-    const { name: ofName, phone: ofPhone, address: ofAddress } = buyer.problems;
-    if (ofName) problems.name = ofName;
-    if (ofPhone) problems.phone = ofPhone;
-    if (ofAddress) problems.address = ofAddress;
-  }
-  if (!words.ok) Object.assign(problems, words.problems);
+  const problems: FieldProblems<AdditionField> = words.ok ? {} : { ...words.problems };
   if (delivery === null) problems.delivery = "out_of_range";
   if (discount === null) problems.discount = "out_of_range";
   else if (discount > 0 && words.ok && words.value.reason === null) problems.reason = "required";
-  if (!buyer.ok || !words.ok || delivery === null || discount === null || problems.reason !== undefined) {
+  if (!words.ok || delivery === null || discount === null || problems.reason !== undefined) {
     return { ok: false, problems };
   }
-  const { name: n, phone: p, address: a } = buyer.value;
   return {
     ok: true,
     value: {
-      name: n,
-      phone: p,
-      address: a,
       deliveryPaise: delivery,
       discountPaise: discount,
       // What is not taken off needs no reason.
@@ -66,6 +55,20 @@ export function parseEditFields(values: Record<EditField, string>): Parsed<Edite
       slipNote: words.value.slipNote,
     },
   };
+}
+
+type Edited = Omit<OrderEdit, "key" | "baseVersion" | "lines">;
+
+/** Validates the entered fields of an order except its products. */
+export function parseEditFields(values: Record<EditField, string>): Parsed<Edited, EditField> {
+  const buyer = parseCaller({ name: values.name, phone: values.phone, address: values.address, email: "" });
+  const additions = parseAdditions(values);
+  if (!buyer.ok || !additions.ok) {
+    const { email: _none, ...ofBuyer } = buyer.ok ? {} : buyer.problems;
+    return { ok: false, problems: { ...ofBuyer, ...(additions.ok ? {} : additions.problems) } };
+  }
+  const { name, phone, address } = buyer.value;
+  return { ok: true, value: { name, phone, address, ...additions.value } };
 }
 
 /** Paise; null for what is no amount. */

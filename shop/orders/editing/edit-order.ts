@@ -151,7 +151,7 @@ async function conclude(
     subject: "order",
     subjectId: String(order.id),
     label: formatOrderNumber(order.number),
-    ...contentFields(before, after),
+    ...contentFields(before, after, order.packedAt !== null),
   });
   // The buyer gets no e-mail about a change of the shop's own note.
   const comparable = ({ note: _note, ...rest }: OrderContents) => JSON.stringify(rest);

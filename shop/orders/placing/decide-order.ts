@@ -1,3 +1,4 @@
+import type { OrderAdditions } from "../../schema/order-edits.ts";
 import type { StockMove } from "../../topics/topics.ts";
 import type { products } from "../../schema/products.ts";
 import type { OrderBounds } from "../../details/shop-details.ts";
@@ -141,6 +142,8 @@ export type OrderRequest = {
   language: string;
   /** The admin who took the order on the phone or in the shop. */
   takenBy?: string;
+  /** What the admin adds to it. */
+  additions?: OrderAdditions;
 };
 
 export type Arrival = {

@@ -60,12 +60,18 @@ export async function newestOrderWith(
 }
 
 /** What makes two submissions the same order: the buyer and the lines as shown. */
-export function fingerprintOf({ buyer, lines }: Pick<OrderRequest, "buyer" | "lines">): string {
+export function fingerprintOf({
+  buyer,
+  lines,
+  additions,
+}: Pick<OrderRequest, "buyer" | "lines" | "additions">): string {
   const products = lines.map((line) => [line.productId, line.quantity, line.seenPaise]).toSorted(byFirst);
   return createHash("sha256")
-    .update(JSON.stringify([buyer.name, buyer.email, buyer.phone, buyer.address, products]))
+    .update(JSON.stringify([buyer.name, buyer.email, buyer.phone, buyer.address, products, additions].filter(isThere)))
     .digest("hex");
 }
+
+const isThere = (part: unknown): boolean => part !== undefined;
 
 function byFirst(a: number[], b: number[]): number {
   return (a[0] ?? 0) - (b[0] ?? 0);

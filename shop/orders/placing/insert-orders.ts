@@ -34,7 +34,7 @@ export const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unit
 /** Inserts the orders, each under a random number that is free, and takes from stock what is taken at once. */
 export async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<InsertedOrder[]> {
   const inserts = sales.map((sale) => {
-    const totals = orderTotals(sale.sold.map(pricedLine));
+    const totals = orderTotals(sale.sold.map(pricedLine), sale.request.additions);
     return { sale, totals, row: toRow(sale, totals) };
   });
   const byToken = new Map<string, { id: number; number: number }>();
@@ -69,6 +69,9 @@ function toRow({ viewer, request, marks }: Omit<Sale, "sold">, totals: OrderTota
     deliveryPaise: totals.deliveryPaise,
     discountPaise: totals.discountPaise,
     totalPaise: totals.totalPaise,
+    discountReason: request.additions?.discountReason ?? null,
+    note: request.additions?.note ?? null,
+    slipNote: request.additions?.slipNote ?? null,
     language: request.language,
     stockTaken: marks.takesStock,
     overPhoneLimit: marks.overPhoneLimit,

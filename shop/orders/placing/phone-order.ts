@@ -2,9 +2,10 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Caller } from "../buyer-form.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
-import { SHOP_LANGUAGE } from "../../values/order.ts";
+import { checkCharges, SHOP_LANGUAGE, type ChargeProblem } from "../../values/order.ts";
 import { refused, type Outcome } from "../../values/outcome.ts";
 import { visitor } from "../../values/viewer.ts";
+import type { OrderAdditions } from "../../schema/order-edits.ts";
 import type { OrderProblem, WantedLine } from "./decide-order.ts";
 import type { PlacedOrder, PlaceOrder } from "./place-order.ts";
 
@@ -29,11 +30,14 @@ export async function callerByPhone(db: Database, phone: string): Promise<KnownC
   return { ...caller, lines };
 }
 
+const NONE: OrderAdditions = { deliveryPaise: 0, discountPaise: 0, discountReason: null, note: null, slipNote: null };
+
 export type PhoneOrder = {
   /** Made by the page (UUID): the same form sent twice is one order. */
   key: string;
   caller: Caller;
   lines: readonly WantedLine[];
+  additions?: OrderAdditions;
 };
 
 /**
@@ -43,9 +47,13 @@ export type PhoneOrder = {
 export async function takeOrder(
   placeOrder: PlaceOrder,
   adminId: string,
-  { key, caller, lines }: PhoneOrder,
-): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder>>> {
-  const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId };
+  { key, caller, lines, additions = NONE }: PhoneOrder,
+): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder> | ChargeProblem>> {
+  // It is placed at the prices that the page showed, or not at all.
+  const priced = lines.map(({ seenPaise, quantity }) => ({ unitPricePaise: seenPaise, quantity }));
+  const checked = checkCharges(priced, additions);
+  if (!checked.ok) return checked;
+  const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId, additions };
   const outcome = await placeOrder({ viewer: visitor, request, address: null, ownOrders: [] });
   if (outcome.ok) return outcome;
   const { problem } = outcome;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { changes, type Fields } from "../../schema/changes.ts";
 import { BUYER, type Change } from "../../audit/change-log.ts";
@@ -7,7 +7,15 @@ import { uncalledLike } from "../transitions/cancel-similar.ts";
 import { customers } from "../../schema/customers.ts";
 import { isErased } from "../erase-buyer.ts";
 import { orderOf, readLines, type Order } from "../find-order.ts";
-import { COMMON, missingFor, piecesOf, UNDO_FOR, type Common, type Missing } from "../transitions/order-transitions.ts";
+import {
+  COMMON,
+  missingFor,
+  piecesOf,
+  UNDO_FOR,
+  type Common,
+  type Missing,
+  type Uncalled,
+} from "../transitions/order-transitions.ts";
 import { orderEdits } from "../../schema/order-edits.ts";
 import { orders } from "../../schema/orders.ts";
 import { dueOf, paidOf, readPayments, type Payment } from "../payments/read-payments.ts";
@@ -31,6 +39,8 @@ export type OrderForAdmin = Order & {
   token: string;
   calledAt: Date | null;
   packedAt: Date | null;
+  /** True: it was packed before its items were edited. */
+  packAgain: boolean;
   discountReason: string | null;
   note: string | null;
   slipNote: string | null;
@@ -38,6 +48,8 @@ export type OrderForAdmin = Order & {
   undoEditUntil: Date | null;
   /** True: its buyer cancelled it. */
   cancelledByBuyer: boolean;
+  /** Why the shop cancelled it: one of `CANCEL_REASONS` or other words; null where nobody said. */
+  cancelReason: string | null;
   payments: Payment[];
   paidPaise: number;
   /** What is still to come; below zero what is to be given back. */
@@ -51,7 +63,7 @@ export type OrderForAdmin = Order & {
   /** Whether it waits for the call to take its stock. */
   afterCall: boolean;
   /** Open orders that nobody has called about, of the same phone and from the same networks; this one among them. */
-  uncalled: Record<Common, number>;
+  uncalled: Record<Common, Uncalled>;
   /** Orders that were cancelled in one step with this one; 1 for one that was cancelled by itself. */
   cancelledTogether: number;
   /** What it could not take from stock just now, cancelled or waiting for the call; null when nothing is missing. */
@@ -76,16 +88,19 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
   const afterCall = order.state === "open" && !order.stockTaken;
   const payments = await readPayments(db, order.id);
   const paidPaise = paidOf(payments);
+  const history = await readHistory(db, adminId, order.id);
   return {
     ...orderOf(order, lines),
     token: order.token,
     calledAt: order.calledAt,
     packedAt: order.packedAt,
+    packAgain: order.state === "open" && order.packedAt === null && wasPacked(history),
     discountReason: order.discountReason,
     note: order.note,
     slipNote: order.slipNote,
     undoEditUntil: order.state === "open" ? await findUndoableEdit(db, order) : null,
     cancelledByBuyer: order.cancelledByBuyer,
+    cancelReason: order.state === "cancelled" ? order.cancelReason : null,
     payments,
     paidPaise,
     duePaise: dueOf(order, paidPaise),
@@ -97,7 +112,7 @@ export async function orderForAdmin(db: Database, adminId: string, number: numbe
     cancelledTogether: await countTogether(db, order.cancelledWith),
     missing:
       afterCall || (canUndo && order.stockTaken && order.state === "cancelled") ? await findMissing(db, lines) : null,
-    history: await readHistory(db, adminId, order.id),
+    history,
     earlierOrders: isErased(order) ? 0 : await countEarlier(db, order.id, order.phone),
     customer: order.customerId === null ? null : await findNote(db, order.customerId),
   };
@@ -126,13 +141,21 @@ async function findMissing(db: Database, lines: Order["lines"]): Promise<Missing
   return missingFor(pieces, stocked);
 }
 
-async function countUncalled(db: Database, order: typeof orders.$inferSelect): Promise<Record<Common, number>> {
+async function countUncalled(db: Database, order: typeof orders.$inferSelect): Promise<OrderForAdmin["uncalled"]> {
   // Also beside one that was cancelled with others, while some of them are left.
   const isAsked = order.state === "open" ? order.calledAt === null : order.cancelledWith !== null;
   const counts = await Promise.all(
-    COMMON.map(async (common) => [common, isAsked ? await db.$count(orders, uncalledLike(order, common)) : 0] as const),
+    COMMON.map(async (common) => {
+      if (!isAsked) return [common, undefined] as const;
+      const [counted] = await db
+        .select({ orders: count(), unknown: count(sql`case when ${orders.unconfirmed} then 1 end`) })
+        .from(orders)
+        .where(uncalledLike(order, common));
+      return [common, counted] as const;
+    }),
   );
-  return Object.fromEntries(counts) as Record<Common, number>;
+  const none: Uncalled = { orders: 0, unknown: 0 };
+  return Object.fromEntries(counts.map(([common, counted = none]) => [common, counted])) as OrderForAdmin["uncalled"];
 }
 
 const countTogether = async (db: Database, step: string | null): Promise<number> =>
@@ -146,6 +169,11 @@ async function readHistory(db: Database, adminId: string, orderId: number): Prom
     .orderBy(asc(changes.id));
   return rows.map(({ byId, ...entry }) => ({ ...entry, byMe: byId === adminId, byBuyer: byId === BUYER }));
 }
+
+/** Whether an edit has removed the tick of a packed order, and nobody has set it since. */
+const wasPacked = (history: readonly HistoryEntry[]): boolean =>
+  history.findLast(({ after }) => after?.["unpacked"] === true || after?.["packed"] === true)?.after?.["unpacked"] ===
+  true;
 
 async function countEarlier(db: Database, orderId: number, phone: string): Promise<number> {
   const [row] = await db

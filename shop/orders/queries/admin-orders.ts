@@ -4,7 +4,8 @@ import { orders } from "../../schema/orders.ts";
 import { sumClosed } from "../daily-totals.ts";
 import { readLines, type OrderLine } from "../find-order.ts";
 import { matchesSearch, parseOrderSearch } from "../parse-search.ts";
-import type { OrderState } from "../../values/order.ts";
+import type { OrderState, OrderStep } from "../../values/order.ts";
+import { HAS_STEP } from "./order-steps.ts";
 import { startOfDay } from "./shop-days.ts";
 
 /** How many orders buyers placed from the one with the id `firstId` on. */
@@ -33,6 +34,8 @@ export type OrderRow = {
   /** True: open, and it waits for the call to take its stock. */
   afterCall: boolean;
   cancelledByBuyer: boolean;
+  /** One of `CANCEL_REASONS` or other words; null where nobody said, and of another order. */
+  cancelReason: string | null;
   /** Orders that the row stands for: above 1 those of one phone beyond its limit, of which this is the first. */
   groupSize: number;
   lines: Pick<OrderLine, "name" | "quantity">[];
@@ -54,8 +57,12 @@ type ListQuery = {
   before: string | null;
 };
 
-/** `group`: the number of an order; those of its phone that are beyond the phone's limit. Null for all. */
-export type OpenQuery = ListQuery & { group: number | null };
+export type OpenQuery = ListQuery & {
+  /** The number of an order; those of its phone that are beyond the phone's limit. Null for all. */
+  group: number | null;
+  /** Only those that wait for this. Null for all. */
+  step: OrderStep | null;
+};
 
 /** A day is the shop's own: 'YYYY-MM-DD' in Indian time. */
 export type PastQuery = ListQuery & {
@@ -73,10 +80,10 @@ const DAY = 24 * 3_600_000;
  * Open orders, the newest first, with one row for all of a phone that exceed its limit. With a search, orders in any
  * state, each in its own row.
  */
-export function openOrders(db: Database, { search, before, group }: OpenQuery): Promise<OrdersPage> {
+export function openOrders(db: Database, { search, before, group, step }: OpenQuery): Promise<OrdersPage> {
   const cursor = readCursor(before);
   const isGrouped = search === "" && group === null;
-  const all = [eq(orders.state, "open")];
+  const all = [eq(orders.state, "open"), ...(step === null ? [] : [HAS_STEP[step]])];
   return readPage(db, {
     conditions: isGrouped ? [...all, not(isInGroupOfOlder)] : search === "" ? [ofGroup(group)] : searched(search),
     groupSize: isGrouped ? groupSize : ALONE,
@@ -216,6 +223,7 @@ function readRows(
       packedAt: orders.packedAt,
       takenBy: orders.takenBy,
       cancelledByBuyer: orders.cancelledByBuyer,
+      cancelReason: sql<string | null>`case when state = 'cancelled' then ${orders.cancelReason} end`,
       afterCall: sql<boolean>`state = 'open' and not stock_taken`,
       groupSize: size,
     })

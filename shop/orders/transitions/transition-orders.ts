@@ -57,7 +57,7 @@ export async function transitionOrders(
   { db, pubsub }: { db: Database; pubsub: PubSub },
   adminId: string,
   numbers: readonly number[],
-  transition: OrderTransition,
+  { transition, cancelReason }: { transition: OrderTransition; cancelReason: string | null },
 ): Promise<TransitionResult> {
   const unique = [...new Set(numbers)];
   const known = unique.filter((number) => Number.isSafeInteger(number));
@@ -70,7 +70,7 @@ export async function transitionOrders(
     const skipped: TransitionResult["skipped"] = unknown.map((number) => ({ number, problem: { kind: "not_found" } }));
     const all = { done: [] as number[], skipped, paidPaise: 0, moves: [] as StockMove[] };
     for (const order of locked) {
-      const outcome = await transitionLocked(transaction, adminId, order, transition);
+      const outcome = await transitionLocked(transaction, adminId, order, transition, cancelReason);
       if (!outcome.ok) {
         all.skipped.push({ number: order.number, problem: outcome.problem });
         continue;
@@ -106,6 +106,7 @@ export async function transitionLocked(
   adminId: string,
   order: LockedOrder,
   change: OrderTransition,
+  cancelReason: string | null = null,
 ): Promise<Outcome<Done, TransitionProblem>> {
   // Nobody is left whom an order could be brought to.
   if (isErased(order)) return refused({ kind: "too_late" });
@@ -119,6 +120,7 @@ export async function transitionLocked(
     .set({
       state,
       cancelledWith: null,
+      cancelReason: state === "cancelled" ? cancelReason : null,
       cancelledByBuyer: state === "cancelled" && adminId === BUYER,
       // A completed order needs no network hash. A cancelled one may be reopened: see `clearNetworkHashes`.
       ...(change === "complete" && { stockTaken: true, unconfirmed: false, network: null, wideNetwork: null }),

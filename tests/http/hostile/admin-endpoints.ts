@@ -63,13 +63,11 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       fields: { intent: "merge", other: "999999" },
     },
   ]),
-  endpoint(
-    "/admin/orders/:number/change",
-    buttons(
+  endpoint("/admin/orders/:number/change", [
+    ...buttons(
       [
         "complete",
         "undo_completion",
-        "cancel",
         "undo_cancellation",
         "called",
         "not_packed",
@@ -80,7 +78,8 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       ],
       { script: "", back: "/admin/orders" },
     ),
-  ),
+    ...buttons(["cancel"], { script: "", back: "/admin/orders", reason: "other", otherReason: "Flood" }),
+  ]),
   endpoint(
     "/admin/orders/together",
     buttons(["complete", "undo_completion"], ({ order }) => ({ script: "", order: String(order.number) })),

@@ -9,14 +9,18 @@ import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { readVillage } from "#shop/orders/customers/village.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 
-/** Who ordered, and every way to reach them. */
-export function OrderBuyer({ order }: { order: OrderForAdmin }) {
+type Props = { order: OrderForAdmin };
+
+/** Whom to call: name, village, and ways to reach them at once. */
+export function OrderContact({ order }: Props) {
   const { adminArea, adminOrders } = useMessages({ adminWords });
   const { one } = adminOrders;
   const shop = useShop();
   if (order.phone === "") return <p className="panel order-buyer">{adminArea.person.buyer}</p>;
+  const note = order.customer?.note ?? null;
   const text = one.whatsappText(
     order.name,
     shop.name,
@@ -25,25 +29,39 @@ export function OrderBuyer({ order }: { order: OrderForAdmin }) {
     order.duePaise > 0 ? formatPaise(order.duePaise) : null,
   );
   return (
-    <section className="panel order-buyer" aria-labelledby="order-buyer">
-      <h2 id="order-buyer">{one.buyer}</h2>
-      <p>
+    <section className="order-who" aria-label={one.buyer}>
+      <p className="order-name">
         <b>{order.name}</b>
+        <span className="soft">{readVillage(order.address)}</span>
       </p>
-      <p className="lines">{order.address}</p>
+      {note !== null && <p className="lines customer-said">{note}</p>}
       <p className="order-ways">
-        <a className="tel" href={`tel:${order.phone}`}>
+        <a className="btn btn-quiet" href={`tel:${order.phone}`}>
           <Icon name="phone" className="ic-s" />
           {one.call(formatPhone(order.phone))}
         </a>
         <OutwardLink
-          className="tel"
+          className="btn btn-quiet"
           to={`${whatsappAddress(order.phone)}?${new URLSearchParams({ text }).toString().replaceAll("+", "%20")}`}
           rel="noreferrer"
         >
           <Icon name="chat" className="ic-s" />
           {one.whatsapp}
         </OutwardLink>
+      </p>
+    </section>
+  );
+}
+
+/** Address, e-mail and earlier orders. */
+export function OrderBuyer({ order }: Props) {
+  const { one } = useMessages({ adminWords }).adminOrders;
+  if (order.phone === "") return null;
+  return (
+    <section className="panel order-buyer" aria-labelledby="order-buyer">
+      <h2 id="order-buyer">{one.buyer}</h2>
+      <p className="lines">{order.address}</p>
+      <p className="order-mail">
         {order.email === null ? (
           <span className="soft">{one.noEmail}</span>
         ) : (
@@ -54,13 +72,10 @@ export function OrderBuyer({ order }: { order: OrderForAdmin }) {
         )}
       </p>
       {order.customer !== null && (
-        <>
-          {order.customer.note !== null && <p className="lines customer-said">{order.customer.note}</p>}
-          <p className="soft">
-            {one.earlier(order.earlierOrders)}{" "}
-            <PlainLink to={href("/admin/customers/:id", { id: String(order.customer.id) })}>{one.customer}</PlainLink>
-          </p>
-        </>
+        <p className="soft">
+          {one.earlier(order.earlierOrders)}{" "}
+          <PlainLink to={href("/admin/customers/:id", { id: String(order.customer.id) })}>{one.customer}</PlainLink>
+        </p>
       )}
     </section>
   );

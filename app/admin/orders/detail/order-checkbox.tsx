@@ -11,6 +11,8 @@ type Props = {
   number: number;
   mark: "called" | "packed";
   isOn: boolean;
+  /** Whether it is the order's next step. */
+  isNext: boolean;
   /** The path to return to without script. */
   back: string;
   change: ReturnType<typeof useTransitions>["change"];
@@ -19,7 +21,7 @@ type Props = {
 /**
  * A checkbox of an open order. It changes at once, and reverts if the server refuses it; without script it is a button.
  */
-export function OrderTick({ number, mark, isOn, back, change }: Props) {
+export function OrderTick({ number, mark, isOn, isNext, back, change }: Props) {
   const { marks } = useMessages({ adminWords }).adminOrders;
   const [requested, setAsked] = useState<boolean | null>(null);
   const shown = requested ?? isOn;
@@ -38,7 +40,12 @@ export function OrderTick({ number, mark, isOn, back, change }: Props) {
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="back" value={back} />
-      <button className="tick" type="submit" aria-pressed={shown} aria-label={label(formatOrderNumber(number))}>
+      <button
+        className={isNext ? "tick is-next" : "tick"}
+        type="submit"
+        aria-pressed={shown}
+        aria-label={label(formatOrderNumber(number))}
+      >
         <Icon name="tick" className="ic-s" />
         {marks[mark]}
       </button>

@@ -11,17 +11,18 @@ import { droppingDraft } from "#app/forms/device-draft.ts";
 import { notFound } from "#app/request/context.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { OrderBillRows } from "#app/storefront/orders/order-bill-rows.tsx";
-import { LineDrawing } from "#app/ui/icon.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { PlainLink } from "#app/ui/link.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { stepOf } from "#shop/values/order.ts";
 import { COMMON, type Common } from "#shop/orders/transitions/order-transitions.ts";
-import { PRINTER } from "../print/print-links.tsx";
-import { AskDialog, AskNote, ChangeButtons, type Confirmation } from "../transitions/confirm-dialog.tsx";
-import { OrderBuyer } from "./order-buyer.tsx";
-import { EditOrder, OrderRemarks } from "./order-remarks.tsx";
+import { AskDialog, AskNote, CompleteButton, type Confirmation } from "../transitions/confirm-dialog.tsx";
+import { OrderBuyer, OrderContact } from "./order-buyer.tsx";
+import { OrderLinks } from "./order-links.tsx";
+import { OrderRemarks } from "./order-remarks.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { paymentDraft } from "../payment-form.tsx";
@@ -83,27 +84,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <OrderTimes order={order} />
       {loaderData.confirmCancel && <AskNote confirmation={{ order }} />}
-      <div className="split has-after">
-        <div className="stack-wide">
-          <ToDo order={order} confirmSimilar={loaderData.confirmSimilar} />
-          <OrderPayment order={order} answer={answer} />
-          <OrderBuyer order={order} />
-        </div>
+      <div className="split order-split">
+        <OrderContact order={order} />
         <aside className="bill" aria-labelledby="order-products">
           <h2 id="order-products">{adminOrders.one.products}</h2>
           <OrderBillRows order={order} />
           <OrderRemarks order={order} />
-          <p className="order-papers">
-            <PlainLink
-              className="btn btn-quiet btn-wide"
-              to={href("/admin/orders/:number/slip", { number: String(order.number) })}
-            >
-              <LineDrawing paths={PRINTER} />
-              {adminOrders.one.slip}
-            </PlainLink>
-            <PlainLink to={href("/order/:token", { token: order.token })}>{adminOrders.one.buyersPage}</PlainLink>
-          </p>
         </aside>
+        <OrderWork order={order} answer={answer} confirmSimilar={loaderData.confirmSimilar} />
         <section className="after">
           <Title>{adminOrders.one.history}</Title>
           <OrderHistory order={order} />
@@ -138,52 +126,70 @@ function WayBack({ state }: { state: OrderForAdmin["state"] }) {
   );
 }
 
-function OrderTimes({ order: { placedAt, closedAt, byPhone, state, cancelledByBuyer } }: { order: OrderForAdmin }) {
-  const { one, cancelledByBuyer: byBuyer } = useMessages({ adminWords }).adminOrders;
+function OrderTimes({ order }: { order: OrderForAdmin }) {
+  const { placedAt, closedAt, byPhone, state, cancelledByBuyer, cancelReason } = order;
+  const { one, change, cancelledByBuyer: byBuyer } = useMessages({ adminWords }).adminOrders;
   const { moment } = useFormats();
   return (
     <p className="soft order-times">
       <span>{(byPhone ? one.taken : one.placed)(moment(placedAt))}</span>
       {closedAt !== null && state !== "open" && <span>{one[state](moment(closedAt))}</span>}
+      {cancelReason !== null && <span className="long-word">{change.because(change.reasonOf(cancelReason))}</span>}
       {cancelledByBuyer && <span className="tag tag-plain">{byBuyer}</span>}
     </p>
   );
 }
 
-/** Checkboxes, Complete and Cancel of an open order; for a day Undo of any other. */
-function ToDo({ order, confirmSimilar }: { order: OrderForAdmin; confirmSimilar: Common | null }) {
-  const { one } = useMessages({ adminWords }).adminOrders;
+type WorkProps = {
+  order: OrderForAdmin;
+  answer: React.ComponentProps<typeof OrderPayment>["answer"];
+  confirmSimilar: Common | null;
+};
+
+/** Steps, payment, address and links; for a day Undo of an order that is closed. */
+function OrderWork({ order, answer, confirmSimilar }: WorkProps) {
   const changes = useTransitions();
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
-  const tick = {
-    number: order.number,
-    back: href("/admin/orders/:number", { number: String(order.number) }),
-    change: changes.change,
-  };
-  if (order.state !== "open") {
-    return (
-      <>
-        <TogetherProgress changes={changes} />
-        <UndoChange order={order} state={order.state} changes={changes} />
-        <OrdersTogether order={order} changes={changes} confirmSimilar={confirmSimilar} />
-      </>
-    );
-  }
   return (
-    <>
+    <div className="stack-wide">
       <TogetherProgress changes={changes} />
-      <section className="panel to-do-order" aria-labelledby="order-to-do">
-        <h2 id="order-to-do">{one.toDo}</h2>
-        {order.afterCall && <WaitsForCall order={order} changes={changes} />}
-        <div className="ticks">
-          <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} />
-          <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} />
-        </div>
-        <ChangeButtons order={order} changes={changes} onAsk={setAsked} isMain />
-        <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
-      </section>
-      <EditOrder order={order} changes={changes} />
+      {order.state === "open" ? (
+        <ToDo order={order} changes={changes} />
+      ) : (
+        <UndoChange order={order} state={order.state} changes={changes} />
+      )}
       <OrdersTogether order={order} changes={changes} confirmSimilar={confirmSimilar} />
-    </>
+      <OrderPayment order={order} answer={answer} />
+      <OrderBuyer order={order} />
+      <OrderLinks order={order} changes={changes} onAsk={setAsked} />
+      <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
+    </div>
+  );
+}
+
+/** What an open order waits for, and its steps: on a phone in a bar above the navigation. */
+function ToDo({ order, changes }: { order: OrderForAdmin; changes: ReturnType<typeof useTransitions> }) {
+  const { one, marks } = useMessages({ adminWords }).adminOrders;
+  const step = stepOf(order);
+  const at = { number: String(order.number) };
+  const tick = { number: order.number, back: href("/admin/orders/:number", at), change: changes.change };
+  return (
+    <section className="panel to-do-order" aria-labelledby="order-to-do">
+      <h2 id="order-to-do">{one.toDo}</h2>
+      {order.afterCall && <WaitsForCall order={order} changes={changes} />}
+      {order.packAgain && (
+        <Note tone="warn">
+          <b>{marks.packAgain}</b>
+          <p>{marks.packAgainText}</p>
+        </Note>
+      )}
+      <div className="step-bar">
+        <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} isNext={step === "call"} />
+        <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} isNext={step === "pack"} />
+        <PlainForm method="post" action={href("/admin/orders/:number/change", at)}>
+          <CompleteButton order={order} changes={changes} className={step === "deliver" ? "btn" : "btn btn-quiet"} />
+        </PlainForm>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
-import { COMMON, type Common } from "#shop/orders/transitions/order-transitions.ts";
+import { COMMON, isLikeFlood, type Common } from "#shop/orders/transitions/order-transitions.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 import type { useTransitions } from "../transitions/use-transitions.ts";
 
@@ -15,14 +15,18 @@ type Props = {
   confirmSimilar: Common | null;
 };
 
-/** Other orders possibly from the same stranger, and a bulk cancellation with one confirmation. */
+/**
+ * Orders that look like one stranger's flood, and a bulk cancellation with one confirmation. For a cancelled order, what
+ * is left of its bulk cancellation.
+ */
 export function OrdersTogether({ order, changes, confirmSimilar }: Props) {
   const { together } = useMessages({ adminWords }).adminOrders;
-  const { phone, network, wideNetwork } = order.uncalled;
-  // For a cancelled order: the orders of its bulk cancellation that remain.
-  const least = order.state === "open" ? 2 : 1;
-  const counts = { phone, network, wideNetwork: wideNetwork === network ? 0 : wideNetwork };
-  const several = COMMON.filter((common) => counts[common] >= least);
+  const { uncalled } = order;
+  const several = COMMON.filter((common) => {
+    if (common === "wideNetwork" && uncalled.wideNetwork.orders === uncalled.network.orders) return false;
+    if (order.state !== "open") return uncalled[common].orders > 0;
+    return isLikeFlood(uncalled[common], common) || (common === confirmSimilar && uncalled[common].orders > 1);
+  });
   if (several.length === 0) return null;
   const page = href("/admin/orders/:number", { number: String(order.number) });
   return (
@@ -33,9 +37,11 @@ export function OrdersTogether({ order, changes, confirmSimilar }: Props) {
           <Ask key={common} common={common} order={order} changes={changes} />
         ) : (
           <p key={common}>
-            {together.text[common](order.uncalled[common])}{" "}
-            <PlainLink className="btn btn-danger" to={`${page}?ask=cancel_${common}#together`}>
-              {together.cancel(order.uncalled[common])}
+            {order.state === "open"
+              ? together.flood[common](uncalled[common])
+              : together.text[common](uncalled[common].orders)}{" "}
+            <PlainLink to={`${page}?ask=cancel_${common}#together`}>
+              {together.cancel(uncalled[common].orders)}
             </PlainLink>
           </p>
         ),
@@ -66,7 +72,7 @@ function Ask({ common, order, changes }: Omit<Props, "confirmSimilar"> & { commo
   const number = String(order.number);
   return (
     <Note tone="warn" role="alert" focused>
-      <b>{together.ask(order.uncalled[common])}</b>
+      <b>{together.ask(order.uncalled[common].orders)}</b>
       <p>{together.askText}</p>
       <PlainForm
         className="btn-row"

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -23,6 +23,17 @@ export function CallerPhone({ change, ...form }: Props) {
   const fetcher = useFetcher<{ caller?: Caller | null }>();
   const lastRequest = useRef("");
   const known = fetcher.data?.caller ?? null;
+  const filled = useRef(NOBODY);
+  // Fills in what is empty or was filled in for the number before; what a person entered stays.
+  useEffect(() => {
+    if (fetcher.data === undefined) return;
+    const buyer = known === null ? NOBODY : buyerOf(known);
+    const isEdited = BUYER.some((name) => (form.values[name] ?? "") !== filled.current[name]);
+    if (isEdited) return;
+    filled.current = buyer;
+    change(buyer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer.
+  }, [fetcher.data]);
 
   function look({ target }: React.SyntheticEvent): void {
     if (!(target instanceof HTMLInputElement) || target.name !== "phone") return;
@@ -67,6 +78,8 @@ export function CallerPhone({ change, ...form }: Props) {
   );
 }
 
+const BUYER = ["name", "address", "email"] as const;
+const NOBODY = { name: "", address: "", email: "" };
 const buyerOf = ({ name, address, email }: Caller) => ({ name, address, email: email ?? "" });
 
 /** The lines so far stay. */

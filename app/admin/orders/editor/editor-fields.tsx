@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { FormField } from "#app/forms/admin-field.tsx";
 import { problemText } from "#app/forms/field.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -75,4 +76,26 @@ export function EditGroups(form: FieldsProps) {
       <EditorFields {...form} fields={fields} />
     </section>
   ));
+}
+
+const ADDITIONS = [...GROUPS.charges, ...GROUPS.notes];
+
+/** The charges and notes of a new order: folded, since most have none. */
+export function NewAdditions(form: FieldsProps) {
+  const { edit: words } = useMessages({ adminWords }).adminOrders;
+  const isFilledIn = ADDITIONS.some((field) => form.values[field] !== "" || form.problems[field] !== undefined);
+  const [isOpen] = useState(isFilledIn);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It never closes under the fingers of who empties a field.
+  useEffect(() => {
+    if (isFilledIn && details.current !== null) details.current.open = true;
+  }, [isFilledIn]);
+  return (
+    <details ref={details} open={isOpen}>
+      <summary className="btn btn-quiet">{words.additions}</summary>
+      <div className="fields">
+        <EditorFields {...form} fields={ADDITIONS} />
+      </div>
+    </details>
+  );
 }

@@ -13,19 +13,20 @@ import { formOf, shopOf, viewerOf } from "#app/request/context.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { Title } from "#app/ui/title.tsx";
 import { parseCaller } from "#shop/orders/buyer-form.ts";
+import { parseAdditions } from "#shop/orders/editing/edit-form.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { parsePhone } from "#shop/values/phone.ts";
 import type { Route } from "./+types/phone-order.ts";
 import { parseCustomerId } from "../../lists/path-ids.ts";
 import { CallerPhone, type Caller } from "./caller-phone.tsx";
-import { EditorFields } from "./editor-fields.tsx";
+import { EditorFields, NewAdditions } from "./editor-fields.tsx";
 import { EditorLines } from "./editor-lines.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
 import { NewTotal } from "./editor-summary.tsx";
 import { lineOf, newOrder, type EditorView } from "./editor-values.ts";
 import type { LookUp } from "./product-picker.tsx";
-import { findProducts, readEditor } from "./read-editor.ts";
+import { findProducts, readEditor, type EditorProblems } from "./read-editor.ts";
 import { useEditor } from "./use-editor.ts";
 
 type Context = Route.LoaderArgs["context"];
@@ -68,13 +69,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== "place") return { kind: "draft" as const, view };
 
   const caller = parseCaller(editor.values);
-  const problems = { ...editor.problems, ...(caller.ok ? {} : caller.problems) };
+  const additions = parseAdditions(editor.values);
+  const problems: EditorProblems = {
+    ...editor.problems,
+    ...(caller.ok ? {} : caller.problems),
+    ...(additions.ok ? {} : additions.problems),
+  };
   const noLines = view.lines.length === 0;
-  if (!caller.ok || noLines || Object.keys(problems).length > 0) {
+  if (!caller.ok || !additions.ok || noLines || Object.keys(problems).length > 0) {
     return data({ kind: "problems" as const, problems, noLines, view }, 400);
   }
   const outcome = await adminShopOf(context)
-    .orders.create({ key: editor.key, caller: caller.value, lines: editor.lines })
+    .orders.create({ key: editor.key, caller: caller.value, lines: editor.lines, additions: additions.value })
     .catch((error: unknown) => {
       logFailure(error);
       return null;
@@ -90,6 +96,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (outcome.problem.kind) {
     case "no_lines":
       return data({ kind: "problems" as const, problems, noLines: true, view }, 400);
+    case "discount_too_high":
+      return data({ kind: "problems" as const, problems: { discount: outcome.problem.kind }, noLines, view }, 400);
+    case "total_too_high":
+      return data({ kind: "problems" as const, problems: { delivery: "out_of_range" as const }, noLines, view }, 400);
     case "changed":
       return data({ kind: "prices" as const, view }, 409);
     case "other_order": {
@@ -143,7 +153,7 @@ function NewOrder({ loaded, search }: { loaded: EditorView; search: string }) {
   const form = useRef<HTMLFormElement>(null);
   const editor = useEditor(form, DRAFT, loaded, back);
   const { view, change } = editor;
-  const problems = answer?.kind === "problems" ? answer.problems : {};
+  const problems: EditorProblems = answer?.kind === "problems" ? answer.problems : {};
   const fields = { values: view.values, problems, set: editor.set };
   const words = adminShop.phoneOrder;
   return (
@@ -161,6 +171,7 @@ function NewOrder({ loaded, search }: { loaded: EditorView; search: string }) {
             <EditorFields {...fields} fields={["name", "address", "email"]} />
           </div>
         </section>
+        <NewAdditions {...fields} />
         <NewTotal view={view} />
         <button
           className="btn btn-big btn-wide"

@@ -5,9 +5,11 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
+import type { OrderStep } from "#shop/values/order.ts";
 import { ChangeButtons, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import type { StandingRow } from "./stable-list.ts";
 import { OrderTable, StateTag } from "./order-table.tsx";
+import { StepButton } from "./step-button.tsx";
 import { ageOf, whenOf } from "./order-time.ts";
 import { SelectCheckbox } from "./bulk-actions.tsx";
 import type { useSelection } from "./use-selection.ts";
@@ -17,6 +19,8 @@ type Props = {
   orders: readonly StandingRow[];
   now: Date;
   table: React.Ref<HTMLTableElement>;
+  /** What all of them wait for; null: their next steps differ. */
+  step?: OrderStep | null;
   /** Where orders can be selected. */
   selection?: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useTransitions>;
@@ -24,12 +28,13 @@ type Props = {
 };
 
 /** The list of open orders: each has its actions, and may be selected. */
-export function OpenOrderTable({ orders, now, table, selection, changes, onAsk }: Props) {
+export function OpenOrderTable({ orders, now, table, step = null, selection, changes, onAsk }: Props) {
   const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
   return (
     <OrderTable
       table={table}
+      step={step}
       orders={orders}
       box={selection && ((order) => <SelectCheckbox order={order} selection={selection} />)}
       when={({ state, placedAt, closedAt }) =>
@@ -37,16 +42,21 @@ export function OpenOrderTable({ orders, now, table, selection, changes, onAsk }
           ? ageOf(placedAt, now, adminOrders.age)
           : whenOf(closedAt ?? placedAt, now, formats, adminOrders)
       }
-      status={(order) => <Status order={order} changes={changes} onAsk={onAsk} />}
+      status={(order) => <Status order={order} step={step} changes={changes} onAsk={onAsk} />}
       isBusy={({ number }) => changes.busy.includes(number)}
     />
   );
 }
 
-/** An open order has Complete and Cancel, another one shows its state. A row for a group of orders links to them. */
-function Status({ order, changes, onAsk }: Pick<Props, "changes" | "onAsk"> & { order: StandingRow }) {
+type StatusProps = Pick<Props, "changes" | "onAsk"> & { order: StandingRow; step: OrderStep | null };
+
+/**
+ * An open order has its next step, or Complete and Cancel; another one shows its state. A row for a group of orders
+ * links to them.
+ */
+function Status({ order, step, changes, onAsk }: StatusProps) {
   const { open } = useMessages({ adminWords }).adminOrders;
-  if (order.isGone) return <p className="soft">{open.gone}</p>;
+  if (order.isGone) return <p className="soft">{step === null ? open.gone : open.stepGone}</p>;
   if (order.groupSize > 1) {
     return (
       <PlainLink className="btn btn-quiet" to={addressWith(href("/admin/orders"), { group: String(order.number) })}>
@@ -55,6 +65,7 @@ function Status({ order, changes, onAsk }: Pick<Props, "changes" | "onAsk"> & { 
       </PlainLink>
     );
   }
+  if (order.state === "open" && step !== null) return <StepButton order={order} step={step} changes={changes} />;
   return order.state === "open" ? (
     <ChangeButtons order={order} changes={changes} onAsk={onAsk} />
   ) : (

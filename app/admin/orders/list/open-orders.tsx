@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import type { List } from "#app/admin/lists/list-address.ts";
-import { AdminListPages, AdminSearch } from "#app/admin/lists/list-page.tsx";
+import { AdminListPages, AdminSearch, FilterTabs } from "#app/admin/lists/list-page.tsx";
 import { answerSearch, readListQuery } from "#app/admin/lists/list-query.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -12,6 +12,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
+import { ORDER_STEPS, type OrderStep } from "#shop/values/order.ts";
 import { AskDialog, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { type StandingRow, useGatheredOrders } from "./stable-list.ts";
 import { OpenOrderTable } from "./open-order-table.tsx";
@@ -26,22 +27,26 @@ import { useTransitions } from "../transitions/use-transitions.ts";
 const OPEN_ORDERS = {
   path: href("/admin/orders"),
   cursor: "before",
-  filters: { group: (text) => /^\d{1,15}$/.test(text) },
+  filters: { group: (text: string) => /^\d{1,15}$/.test(text), step: ORDER_STEPS },
 } satisfies List;
 
 export async function loader(args: Route.LoaderArgs) {
   const { text, find, cursor, filters } = readListQuery(args, OPEN_ORDERS);
   const group = text === "" ? filters.group : null;
+  const step = text === "" && group === null ? filters.step : null;
+  const { orders } = adminShopOf(args.context);
   const { searchParams } = new URL(args.request.url);
   return {
-    query: { text, find, cursor, filters: { group } },
+    query: { text, find, cursor, filters: { group, step } },
     select: (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null,
     looks: searchParams.has("look"),
     now: new Date(),
-    page: await adminShopOf(args.context).orders.listOpen({
+    steps: await orders.countSteps(),
+    page: await orders.listOpen({
       search: text,
       before: cursor,
       group: group === null ? null : Number(group),
+      step,
     }),
   };
 }
@@ -55,19 +60,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * The open orders, or all that match a search, newest first. New ones are shown on request only, so that rows do not
+ * The open orders, all or those with one next step, or all that match a search, newest first. New ones are shown on request only, so that rows do not
  * move.
  */
 export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const words = adminOrders.open;
   const { query, page } = loaderData;
-  const changes = useTransitions();
+  const { group, step } = query.filters;
+  const changes = useTransitions({ hasMarkToasts: true });
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
   const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
   const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
   const selection = useSelection(rows, loaderData.select);
-  const { group } = query.filters;
   const isLooking = loaderData.looks || query.text !== "";
   return (
     <div className={selection.isSelecting ? "page orders-page is-picking" : "page orders-page"}>
@@ -76,6 +81,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
       <OrderStates />
+      {query.text === "" && group === null && <Steps step={step} steps={loaderData.steps} />}
       {/* On a phone hidden until the user opens the search. */}
       <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
         <AdminSearch
@@ -92,7 +98,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <Waiting count={waiting} onShow={show} list={list} />
         {rows.length > 0 && (
           <>
-            <SelectionTools selection={selection} hidden={{ find: query.find, group, before: query.cursor }} />
+            <SelectionTools selection={selection} hidden={{ find: query.find, group, step, before: query.cursor }} />
             <BulkActions selection={selection} changes={changes} />
           </>
         )}
@@ -102,6 +108,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
       ) : (
         <OpenOrderTable
           table={list}
+          step={step}
           orders={rows}
           now={loaderData.now}
           selection={selection}
@@ -113,6 +120,24 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
       <SoundSwitch />
       <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
     </div>
+  );
+}
+
+/** Links to the orders with the same next step. */
+function Steps({ step, steps }: Pick<Route.ComponentProps["loaderData"], "steps"> & { step: OrderStep | null }) {
+  const { steps: words } = useMessages({ adminWords }).adminOrders;
+  const all = ORDER_STEPS.reduce((sum, each) => sum + steps[each], 0);
+  return (
+    <FilterTabs
+      list={OPEN_ORDERS}
+      filter="step"
+      label={words.label}
+      current={step}
+      values={[
+        [null, words.all(all)] as const,
+        ...ORDER_STEPS.map((each) => [each, words.to[each](steps[each])] as const),
+      ]}
+    />
   );
 }
 
@@ -151,12 +176,12 @@ function WayToAll() {
 type Query = Route.ComponentProps["loaderData"]["query"];
 
 function headingOf(
-  { text, filters: { group } }: Query,
+  { text, filters: { group, step } }: Query,
   rows: readonly StandingRow[],
   words: Messages<typeof adminWords>["adminOrders"]["open"],
 ): string {
   if (text !== "") return words.foundTitle;
-  if (group === null) return words.title;
+  if (group === null) return step === null ? words.title : words.stepTitle[step];
   return rows[0] === undefined ? words.groupNone : words.groupTitle(formatPhone(rows[0].phone));
 }
 
@@ -166,6 +191,13 @@ function NoOrders({ query: { text, filters }, heading }: NoOrdersProps) {
   const words = useMessages({ adminWords }).adminOrders.open;
   if (filters.group !== null) {
     return <EmptyState scene="basket" title={words.groupNone} text={words.groupNoneText} heading={heading} />;
+  }
+  if (filters.step !== null) {
+    return (
+      <EmptyState scene="basket" title={words.stepNone[filters.step]} text={words.stepNoneText} heading={heading}>
+        <WayToAll />
+      </EmptyState>
+    );
   }
   if (text === "") {
     return (

@@ -8,8 +8,10 @@ import { DataTable, type Column } from "#app/admin/lists/data-table.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { Progress } from "./step-button.tsx";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
-import { readVillage } from "./order-time.ts";
+import type { OrderStep } from "#shop/values/order.ts";
+import { readVillage } from "#shop/orders/customers/village.ts";
 
 /** Links between the three lists of orders. */
 export function OrderStates() {
@@ -32,6 +34,8 @@ type TableProps<Row> = {
   /** An order's age or time. */
   when: (order: Row) => string;
   table?: React.Ref<HTMLTableElement>;
+  /** What all of them wait for, where the list is of one step. */
+  step?: OrderStep | null;
   /** Its checkbox, where orders can be selected. */
   box?: ((order: Row) => React.ReactNode) | undefined;
   /** Its state, or its actions. */
@@ -44,7 +48,7 @@ type TableProps<Row> = {
  * wide screens; rows of two lines on a phone.
  */
 export function OrderTable<Row extends OrderRow>(props: TableProps<Row>) {
-  const { orders, when, table, box, status, isBusy } = props;
+  const { orders, when, table, step = null, box, status, isBusy } = props;
   const { columns } = useMessages({ adminWords }).adminOrders;
   const all: Column<Row>[] = [
     { key: "no", head: columns.order, cell: (order) => <OrderLink order={order} when={when(order)} /> },
@@ -57,7 +61,7 @@ export function OrderTable<Row extends OrderRow>(props: TableProps<Row>) {
   return (
     <DataTable
       table={table ?? null}
-      className="t-orders"
+      className={step === null ? "t-orders" : `t-orders by-step to-${step}`}
       columns={all}
       rows={orders}
       rowKey={({ number }) => number}
@@ -71,14 +75,17 @@ export function OrderTable<Row extends OrderRow>(props: TableProps<Row>) {
 
 type CellProps = { order: OrderRow };
 
-function OrderLink({ order: { number, isNew }, when }: CellProps & { when: string }) {
-  const { open } = useMessages({ adminWords }).adminOrders;
+function OrderLink({ order, when }: CellProps & { when: string }) {
+  const { adminOrders } = useMessages({ adminWords });
+  const { number, isNew } = order;
   return (
     <>
       <PlainLink to={href("/admin/orders/:number", { number: String(number) })}>
         <b>{formatOrderNumber(number)}</b>
       </PlainLink>{" "}
-      {isNew && <span className="tag">{open.new}</span>} <span className="soft">{when}</span>
+      {order.state === "open" && order.groupSize === 1 && <Progress order={order} />}{" "}
+      {isNew && <span className="tag">{adminOrders.open.new}</span>} <span className="soft">{when}</span>
+      <span className="goods on-phone">{adminOrders.firstProduct(order.lines)}</span>
     </>
   );
 }
@@ -100,6 +107,9 @@ function Buyer({ order }: CellProps) {
         </>
       )}
       <span className="at-desk">
+        {order.cancelReason !== null && (
+          <span className="tag tag-plain">{adminOrders.change.reasonOf(order.cancelReason)}</span>
+        )}
         {(["byPhone", "afterCall", "cancelledByBuyer"] as const).map(
           (mark) =>
             order[mark] && (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatsFor } from "#app/i18n/formats.ts";
 import { firstLanguage } from "#app/i18n/languages.ts";
-import { ageOf, readVillage, whenOf } from "./order-time.ts";
+import { ageOf, whenOf } from "./order-time.ts";
 
 const words = { today: (time: string) => `today ${time}`, yesterday: (time: string) => `yesterday ${time}` };
 const now = new Date("2026-11-21T04:00:00Z");
@@ -27,15 +27,4 @@ test.each([
   ["2026-11-14T20:00:00Z", "6 days"],
 ])("%s is %j old", (at, told) => {
   expect(ageOf(new Date(at), now, age)).toBe(told);
-});
-
-test.each([
-  ["House 41, Palkhed, Nashik 422 303", "Palkhed, Nashik"],
-  ["Gat 14, Ozar Mig Road\nNiphad, Nashik - 422303", "Niphad, Nashik"],
-  ["Ozar", "Ozar"],
-  ["गट 14, पालखेड, नाशिक ४२२", "पालखेड, नाशिक ४२२"],
-  ["422303", ""],
-  ["", ""],
-])("%j is in %j", (address, place) => {
-  expect(readVillage(address)).toBe(place);
 });

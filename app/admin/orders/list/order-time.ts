@@ -36,21 +36,3 @@ export function ageOf(at: Date, now: Date, words: AgeWords): string {
   const days = Math.round((Date.parse(shopDay(now)) - Date.parse(shopDay(at))) / DAY);
   return days <= 0 ? words.hours(Math.floor(ms / HOUR)) : words.days(days);
 }
-
-/**
- * The village of an address: its last two parts that are names, without the PIN code. Example: 'Plot 41, Palkhed,
- * Nashik 422 303' → 'Palkhed, Nashik'. Returns '' for an address without any.
- */
-export function readVillage(address: string): string {
-  return address
-    .split(/[\n,;]+/)
-    .map((part) =>
-      part
-        .replace(/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/g, "")
-        .replace(/^[\s\-–.]+|[\s\-–.]+$/g, "")
-        .replace(/\s+/g, " "),
-    )
-    .filter((part) => /\p{L}/u.test(part))
-    .slice(-2)
-    .join(", ");
-}

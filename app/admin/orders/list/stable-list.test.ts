@@ -15,6 +15,7 @@ const row = (number: number): OrderRow => ({
   closedAt: null,
   calledAt: null,
   packedAt: null,
+  cancelReason: null,
   byPhone: false,
   afterCall: false,
   cancelledByBuyer: false,

@@ -7,6 +7,8 @@ import { PlainForm, PlainLink, useAddress } from "#app/ui/link.tsx";
 import { openAway, SureButton } from "#app/forms/confirm-button.tsx";
 import type { Order } from "#shop/orders/find-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { CancelReasonFields } from "./cancel-reason.tsx";
+import { isSecondTap } from "./second-tap.ts";
 import type { useTransitions } from "./use-transitions.ts";
 import { firstFocus } from "#app/ui/title.tsx";
 
@@ -51,16 +53,21 @@ export function AskDialog({ confirmation, onClose, changes }: DialogProps) {
 function Question({ confirmation, onClose, changes }: DialogProps & { confirmation: Confirmation }) {
   const { change } = useMessages({ adminWords }).adminOrders;
   const { heading, text, yes } = useQuestion(confirmation);
+  const form = useRef<HTMLFormElement>(null);
   return (
     <>
       <h2 id="ask-order">{heading}</h2>
       <p>{text}</p>
+      <form ref={form} onSubmit={(event) => event.preventDefault()}>
+        <CancelReasonFields />
+      </form>
       <div className="btn-row">
         <SureButton
           className="btn btn-danger-full"
           onClick={() => {
+            const reason = form.current === null ? undefined : new FormData(form.current);
             onClose();
-            void changes.change(confirmation.order.number, "cancel");
+            void changes.change(confirmation.order.number, "cancel", reason);
           }}
         >
           {yes}
@@ -82,13 +89,16 @@ export function AskNote({ confirmation }: { confirmation: Omit<Confirmation, "pr
     <Note tone="warn" role="alert">
       <b>{heading}</b>
       <p>{text}</p>
-      <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", order)}>
-        <button className="btn btn-danger-full" type="submit" name="intent" value="cancel">
-          {yes}
-        </button>
-        <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", order)}>
-          {change.no}
-        </PlainLink>
+      <PlainForm method="post" action={href("/admin/orders/:number/change", order)}>
+        <CancelReasonFields />
+        <div className="btn-row">
+          <button className="btn btn-danger-full" type="submit" name="intent" value="cancel">
+            {yes}
+          </button>
+          <PlainLink className="btn btn-quiet" to={href("/admin/orders/:number", order)}>
+            {change.no}
+          </PlainLink>
+        </div>
       </PlainForm>
     </Note>
   );
@@ -98,55 +108,63 @@ type ButtonsProps = {
   order: OrderToConfirm;
   changes: Changes;
   onAsk: (confirmation: Confirmation) => void;
-  /** Whether Complete is the page's primary button. */
-  isMain?: boolean;
 };
 
-/** ms after a Complete within which another tap counts as a double tap: another row may have moved there. */
-const DOUBLE = 400;
-let completedAt = -DOUBLE;
-
-/** Complete needs no confirmation, since it can be undone; Cancel does, without script on the order's page. */
-export function ChangeButtons({ order, changes, onAsk, isMain = false }: ButtonsProps) {
-  const { change } = useMessages({ adminWords }).adminOrders;
-  const number = formatOrderNumber(order.number);
-  const at = { number: String(order.number) };
-  const isBusy = changes.busy.includes(order.number);
-  function complete(event: React.MouseEvent): void {
-    event.preventDefault();
-    if (isBusy || event.timeStamp - completedAt < DOUBLE) return;
-    completedAt = event.timeStamp;
-    void changes.change(order.number, "complete");
-  }
+/** Complete and Cancel of a row. */
+export function ChangeButtons(props: ButtonsProps) {
+  const at = { number: String(props.order.number) };
   return (
     <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", at)}>
-      <button
-        className={isMain ? "btn" : "btn btn-quiet"}
-        type="submit"
-        name="intent"
-        value="complete"
-        aria-label={change.completeNamed(number)}
-        aria-disabled={isBusy || undefined}
-        onClick={complete}
-      >
-        {change.complete}
-      </button>
-      <button
-        className="btn btn-danger"
-        type="submit"
-        formMethod="get"
-        formAction={useAddress(href("/admin/orders/:number", at))}
-        name="ask"
-        value="cancel"
-        aria-label={change.cancelNamed(number)}
-        aria-disabled={isBusy || undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          if (!isBusy) onAsk({ order, pressed: event.currentTarget });
-        }}
-      >
-        {change.cancel}
-      </button>
+      <CompleteButton {...props} className="btn btn-quiet" />
+      <CancelButton {...props} />
     </PlainForm>
+  );
+}
+
+type CompleteProps = Pick<ButtonsProps, "order" | "changes"> & { className: string };
+
+/** Completing needs no confirmation, since it can be undone. */
+export function CompleteButton({ order, changes, className }: CompleteProps) {
+  const { change } = useMessages({ adminWords }).adminOrders;
+  const isBusy = changes.busy.includes(order.number);
+  return (
+    <button
+      className={className}
+      type="submit"
+      name="intent"
+      value="complete"
+      aria-label={change.completeNamed(formatOrderNumber(order.number))}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isBusy && !isSecondTap(event)) void changes.change(order.number, "complete");
+      }}
+    >
+      {change.complete}
+    </button>
+  );
+}
+
+/** Cancelling is confirmed in a dialog, without script on the order's page. */
+export function CancelButton({ order, changes, onAsk }: ButtonsProps) {
+  const { change } = useMessages({ adminWords }).adminOrders;
+  const isBusy = changes.busy.includes(order.number);
+  return (
+    <button
+      className="btn btn-danger"
+      type="submit"
+      formMethod="get"
+      formAction={useAddress(href("/admin/orders/:number", { number: String(order.number) }))}
+      name="ask"
+      value="cancel"
+      aria-label={change.cancelNamed(formatOrderNumber(order.number))}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isBusy) onAsk({ order, pressed: event.currentTarget });
+      }}
+    >
+      {change.cancel}
+    </button>
   );
 }

@@ -66,7 +66,7 @@ export type OrderIntent =
   | "undo_together"
   | "undo_edit";
 
-/** The toast for it; null for a checkbox, which shows its state itself. */
+/** The toast for it; null where nothing needs one. */
 export function transitionToast(
   answer: TransitionAnswer,
   number: number,
@@ -80,7 +80,8 @@ export function transitionToast(
       if (answer.did !== "cancel") return adminFlash.orderReopened(order);
       return answer.isRestocked ? adminFlash.orderCancelledRestocked(order) : adminFlash.orderCancelled(order);
     case "marked":
-      return null;
+      if (intent === "called") return adminFlash.orderCalled(order);
+      return intent === "packed" ? adminFlash.orderPacked(order) : null;
     case "edit_undone":
       return adminFlash.orderEditUndone(order);
     case "together": {

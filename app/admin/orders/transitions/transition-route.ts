@@ -1,4 +1,5 @@
 import { href, redirect } from "react-router";
+import * as v from "valibot";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { intentOf, textOf } from "#app/forms/submit-result.ts";
@@ -8,6 +9,8 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { badRequest, formOf, languageAskedFor, notFound, pathWithin } from "#app/request/context.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import { COMMON, ORDER_TRANSITIONS, type OrderTransition } from "#shop/orders/transitions/order-transitions.ts";
+import { CANCEL_REASONS, LONGEST_CANCEL_REASON } from "#shop/values/order.ts";
+import { optionalText } from "#shop/values/form-fields.ts";
 import type { Marks } from "#shop/orders/transitions/mark-order.ts";
 import type { Route } from "./+types/transition-route.ts";
 import { getOrderNumber } from "../../lists/path-ids.ts";
@@ -31,9 +34,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = intentOf(form) as OrderIntent;
   const words = messagesFor(languageAskedFor(context), { adminWords });
   const order = href("/admin/orders/:number", { number: String(number) });
-  return redirectWithToast(context, pathWithin(textOf(form, "back"), order), () =>
-    transitionToast(answer, number, intent, words),
-  );
+  const back = pathWithin(textOf(form, "back"), order);
+  // The order's own page shows its checkboxes.
+  if (answer.kind === "marked" && back === order) return redirect(order, 303);
+  return redirectWithToast(context, back, () => transitionToast(answer, number, intent, words));
 }
 
 const STATUS: Record<TransitionAnswer["kind"], number> = {
@@ -55,6 +59,7 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
   const common = COMMON.find((each) => intent === `cancel_${each}`);
   const isTogether = common !== undefined || intent === "undo_together";
   const isEdit = intent === "undo_edit";
+  const reason = change === "cancel" ? readReason(form) : null;
   if (marks === undefined && change === undefined && !isTogether && !isEdit) throw badRequest();
   try {
     if (isEdit) {
@@ -72,7 +77,11 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
       const marked = await adminShop.orders.mark(number, marks);
       return marked.ok ? { kind: "marked" } : marked.problem;
     }
-    const { skipped, paidPaise, isRestocked } = await adminShop.orders.transition([number], change as OrderTransition);
+    const { skipped, paidPaise, isRestocked } = await adminShop.orders.transition(
+      [number],
+      change as OrderTransition,
+      reason,
+    );
     const [left] = skipped;
     if (left !== undefined) return left.problem;
     return {
@@ -85,6 +94,19 @@ async function changed(adminShop: AdminShop, number: number, form: FormData): Pr
     logFailure(error);
     return { kind: "failed" };
   }
+}
+
+const OWN_REASON = optionalText(LONGEST_CANCEL_REASON);
+
+/** Why an order is cancelled; null where nothing was chosen. Throws 400 for what the form does not send. */
+function readReason(form: FormData): string | null {
+  const reason = textOf(form, "reason");
+  if (reason === "") return null;
+  const known = CANCEL_REASONS.find((each) => each === reason);
+  if (known !== undefined) return known;
+  const own = v.safeParse(OWN_REASON, textOf(form, "otherReason"));
+  if (reason !== "other" || !own.success) throw badRequest();
+  return own.output;
 }
 
 const MARKS = new Map<string, Marks>([

@@ -16,39 +16,43 @@ import {
 } from "./transition-messages.ts";
 
 const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as const;
+const UNMARK = { called: "not_called", packed: "not_packed" } as const;
 /** ms for which a toast offers Undo. */
 const UNDO_SHOWN = 10_000;
 
 /**
  * Sends one or many transitions and shows their results as toasts. It also works after the page was left, as with Undo
  * in a toast. `busy` has the numbers of orders with a pending request, `mine` of all that this page changed.
- * `progress`: of a bulk action that takes several requests.
+ * `progress`: of a bulk action that takes several requests. `hasMarkToasts`: a checkbox gets a toast, since the order leaves
+ * the list with it; elsewhere it shows its state itself.
  */
-export function useTransitions() {
+export function useTransitions({ hasMarkToasts = false } = {}) {
   const { revalidate } = useRevalidator();
   const toasts = useTransitionToasts();
   const [busy, setBusy] = useState<readonly number[]>([]);
   const [mine, setMine] = useState<ReadonlySet<number>>(new Set());
   const [progress, setProgress] = useState<Progress | null>(null);
   const underWay = useRef(new Set<string>());
-  async function change(number: number, intent: OrderIntent): Promise<void> {
+  /** `fields`: further fields of its form, sent again with another attempt. */
+  async function change(number: number, intent: OrderIntent, fields?: FormData): Promise<void> {
     // Ignores a second tap while the first is being sent.
     const key = `${number} ${intent}`;
     if (underWay.current.has(key)) return;
     underWay.current.add(key);
     try {
-      await ask(number, intent);
+      await ask(number, intent, fields);
     } finally {
       underWay.current.delete(key);
     }
   }
 
-  async function ask(number: number, intent: OrderIntent): Promise<void> {
+  async function ask(number: number, intent: OrderIntent, fields?: FormData): Promise<void> {
     setBusy((before) => [...before, number]);
     setMine((before) => new Set(before).add(number));
-    const answer = await sendOn(number, intent, setProgress);
+    const answer = await sendOn(number, intent, fields, setProgress);
     setProgress(null);
-    toasts.show(number, intent, answer, change);
+    if (hasMarkToasts || answer.kind !== "marked")
+      toasts.show(number, intent, answer, (again, next) => change(again, next, next === intent ? fields : undefined));
     if (answer.kind !== "failed") await revalidate();
     setBusy((before) => before.toSpliced(before.indexOf(number), 1));
   }
@@ -93,6 +97,8 @@ function useTransitionToasts() {
         lasts: UNDO_SHOWN,
         undo: () => void change(number, undo),
       });
+    } else if (answer.kind === "marked" && (intent === "called" || intent === "packed")) {
+      showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, UNMARK[intent]) });
     } else if (answer.kind === "together" && answer.did === "cancelled" && answer.left === 0) {
       showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, "undo_together") });
     } else if (answer.kind === "failed") {
@@ -136,11 +142,12 @@ type Progress = { orders: number; left: number };
 async function sendOn(
   number: number,
   intent: OrderIntent,
+  fields: FormData | undefined,
   onProgress: (progress: Progress) => void,
 ): Promise<TransitionAnswer> {
   let orders = 0;
   for (;;) {
-    const answer = await send(number, intent);
+    const answer = await send(number, intent, fields);
     if (answer.kind !== "together") return answer;
     orders += answer.orders;
     if (answer.left === 0 || answer.orders === 0) return { ...answer, orders };
@@ -148,8 +155,9 @@ async function sendOn(
   }
 }
 
-function send(number: number, intent: OrderIntent): Promise<TransitionAnswer> {
-  return sendForm(href("/admin/orders/:number/change", { number: String(number) }), [["intent", intent]]);
+function send(number: number, intent: OrderIntent, fields = new FormData()): Promise<TransitionAnswer> {
+  const texts = [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  return sendForm(href("/admin/orders/:number/change", { number: String(number) }), [["intent", intent], ...texts]);
 }
 
 function sendMany(numbers: readonly number[], intent: BulkIntent): Promise<BulkAnswer> {

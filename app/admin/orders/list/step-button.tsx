@@ -1,0 +1,59 @@
+import { href } from "react-router";
+import { addressWith } from "#app/admin/lists/list-address.ts";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { PlainForm } from "#app/ui/link.tsx";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import { ORDER_STEPS, stepOf, type OrderStep } from "#shop/values/order.ts";
+import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
+import { isSecondTap } from "../transitions/second-tap.ts";
+import type { useTransitions } from "../transitions/use-transitions.ts";
+
+const INTENTS = { call: "called", pack: "packed", deliver: "complete" } as const;
+
+type Props = { order: OrderRow; step: OrderStep; changes: Pick<ReturnType<typeof useTransitions>, "busy" | "change"> };
+
+/** Takes an open order's next step, which can be undone. Without script it leads back to the list of that step. */
+export function StepButton({ order: { number }, step, changes }: Props) {
+  const { change, marks } = useMessages({ adminWords }).adminOrders;
+  const isBusy = changes.busy.includes(number);
+  const words = {
+    call: [marks.called, marks.calledNamed],
+    pack: [marks.packed, marks.packedNamed],
+    deliver: [change.complete, change.completeNamed],
+  } as const;
+  const [label, named] = words[step];
+  return (
+    <PlainForm method="post" action={href("/admin/orders/:number/change", { number: String(number) })}>
+      <input type="hidden" name="back" value={addressWith(href("/admin/orders"), { step })} />
+      <button
+        className="btn btn-quiet"
+        type="submit"
+        name="intent"
+        value={INTENTS[step]}
+        aria-label={named(formatOrderNumber(number))}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isBusy && !isSecondTap(event)) void changes.change(number, INTENTS[step]);
+        }}
+      >
+        {label}
+      </button>
+    </PlainForm>
+  );
+}
+
+/** How far an open order is: a box for each step, filled once it is done. */
+export function Progress({ order }: { order: OrderRow }) {
+  const { steps } = useMessages({ adminWords }).adminOrders;
+  const step = stepOf(order);
+  return (
+    <span className="pips">
+      <span className="sr">{steps.done[step]}</span>
+      {ORDER_STEPS.map((each, index) => (
+        <i key={each} aria-hidden="true" className={index < ORDER_STEPS.indexOf(step) ? "on" : undefined} />
+      ))}
+    </span>
+  );
+}
