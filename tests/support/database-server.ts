@@ -36,8 +36,25 @@ export default function setUp(project: TestProject): Promise<() => Promise<void>
 type Server = Pick<EmbeddedPostgres, "initialise" | "start" | "stop">;
 type Settings = { databaseDir: string; port: number; password: string; initdbFlags: string[]; postgresFlags: string[] };
 
+/** How often a server is begun anew: between choosing a port and listening on it, another program may take it. */
+const TRIES = 3;
+
 /** The same with a server that `newServer` makes. */
 export async function setUpServer(
+  project: TestProject,
+  newServer: (settings: Settings) => Server,
+): Promise<() => Promise<void>> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToSetUp(project, newServer);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      console.error(`The tests' database server did not start, and is begun anew: ${String(error)}`);
+    }
+  }
+}
+
+async function tryToSetUp(
   project: TestProject,
   newServer: (settings: Settings) => Server,
 ): Promise<() => Promise<void>> {
