@@ -14,6 +14,7 @@ async function visitorOrders(visitor: Page): Promise<string> {
 }
 
 const rowOf = (page: Page, number: string): Locator => page.getByRole("row").filter({ hasText: number });
+const main = (page: Page): Locator => page.getByRole("main");
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
 /** Pieces of the trowel that are left, as a buyer's cart tells it. */
@@ -152,6 +153,56 @@ test.describe("Orders on the admin pages", () => {
     await page.getByRole("link", { name: "Download for accountant (CSV)" }).click();
     expect((await download).suggestedFilename()).toMatch(/^completed-orders-to-\d{4}-\d\d-\d\d\.csv$/);
   });
+
+  test(
+    "are worked by their next step: called, packed, completed, with Undo",
+    { tag: "@phone" },
+    async ({ page, otherVisitor }) => {
+      test.slow();
+      await enter(page, ADMIN);
+      const number = await visitorOrders(otherVisitor);
+      await open(page, "/admin");
+      await page.getByRole("link", { name: "1 to call" }).click();
+      await expect(page.getByRole("link", { name: "To call 1", exact: true })).toHaveAttribute("aria-current", "page");
+      await expect(rowOf(page, number)).toContainText("Not called yet");
+      await expect(rowOf(page, number).getByRole("button")).toHaveCount(1);
+      await expectFits(page, 320, 360, 768, 1280);
+      await expectNoBarriers(page);
+      await page.screenshot({ path: test.info().outputPath("to-call.png"), fullPage: true });
+      await button(page, `Called, order ${number}`).click();
+      await expect(rowOf(page, number)).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: "No one to call" })).toBeFocused();
+      await toast(page, `Order ${number} called`).getByRole("button", { name: "Undo" }).click();
+      await expect(rowOf(page, number)).toBeVisible();
+      await button(page, `Called, order ${number}`).click();
+      await page.getByRole("link", { name: "To pack 1", exact: true }).click();
+      await button(page, `Packed, order ${number}`).click();
+      await page.getByRole("link", { name: "To deliver 1", exact: true }).click();
+      await expect(rowOf(page, number)).toContainText("Packed");
+
+      await page.getByRole("link", { name: number, exact: true }).click();
+      await ready(page);
+      const call = page.getByRole("link", { name: "Call 98220 45678" });
+      const steps = button(page, `Complete order ${number}`);
+      const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+      await expect(call).toBeInViewport({ ratio: 1 });
+      await expect(steps).toBeInViewport({ ratio: 1 });
+      if (isPhone) await expect(page.getByRole("heading", { name: "Items" })).toBeInViewport();
+      await expectFits(page, 320, 360, 768, 1280);
+      await expectNoBarriers(page);
+      await page.screenshot({ path: test.info().outputPath("order.png") });
+      await page.screenshot({ path: test.info().outputPath("order-whole.png"), fullPage: true });
+      await button(page, `Cancel order ${number}`).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("textbox", { name: "Your reason" })).toBeHidden();
+      await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Other reason");
+      await dialog.getByRole("textbox", { name: "Your reason" }).fill("The tractor broke down");
+      await expectNoBarriers(page);
+      await page.screenshot({ path: test.info().outputPath("cancel.png") });
+      await dialog.getByRole("button", { name: "Cancel order" }).click();
+      await expect(main(page)).toContainText("Reason: The tractor broke down");
+    },
+  );
 
   test("of one phone beyond its limit are one row, which leads to them", { tag: "@phone" }, async ({ page, shop }) => {
     await openAs(page, ADMIN, "/admin/settings");

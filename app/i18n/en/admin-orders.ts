@@ -190,6 +190,7 @@ export const adminOrders = {
     completed: (moment: string) => `Completed ${moment}`,
     cancelled: (moment: string) => `Cancelled ${moment}`,
     buyer: "Customer",
+    address: "Address",
     products: "Items",
     toDo: "To do",
     links: "This order",

@@ -59,7 +59,7 @@ export function OrderBuyer({ order }: Props) {
   if (order.phone === "") return null;
   return (
     <section className="panel order-buyer" aria-labelledby="order-buyer">
-      <h2 id="order-buyer">{one.buyer}</h2>
+      <h2 id="order-buyer">{one.address}</h2>
       <p className="lines">{order.address}</p>
       <p className="order-mail">
         {order.email === null ? (
