@@ -166,7 +166,7 @@ test.describe("Orders on the admin pages", () => {
       await expect(page.getByRole("link", { name: "To call 1", exact: true })).toHaveAttribute("aria-current", "page");
       await expect(rowOf(page, number)).toContainText("Not called yet");
       await expect(rowOf(page, number).getByRole("button")).toHaveCount(1);
-      await expectFits(page, 320, 360, 768, 1280);
+      await expectFits(page, 320, 768, 1280, 360);
       await expectNoBarriers(page);
       await page.screenshot({ path: test.info().outputPath("to-call.png"), fullPage: true });
       await button(page, `Called, order ${number}`).click();
@@ -188,7 +188,7 @@ test.describe("Orders on the admin pages", () => {
       await expect(call).toBeInViewport({ ratio: 1 });
       await expect(steps).toBeInViewport({ ratio: 1 });
       if (isPhone) await expect(page.getByRole("heading", { name: "Items" })).toBeInViewport();
-      await expectFits(page, 320, 360, 768, 1280);
+      await expectFits(page, 320, 768, 1280, 360);
       await expectNoBarriers(page);
       await page.screenshot({ path: test.info().outputPath("order.png") });
       await page.screenshot({ path: test.info().outputPath("order-whole.png"), fullPage: true });

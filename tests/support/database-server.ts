@@ -49,7 +49,7 @@ export async function setUpServer(
       return await tryToSetUp(project, newServer);
     } catch (error) {
       if (tries === TRIES) throw error;
-      console.error(`The tests' database server did not start, and is begun anew: ${String(error)}`);
+      process.stderr.write(`The tests' database server did not start, and is begun anew: ${String(error)}\n`);
     }
   }
 }

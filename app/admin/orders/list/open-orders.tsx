@@ -134,8 +134,8 @@ function Steps({ step, steps }: Pick<Route.ComponentProps["loaderData"], "steps"
       label={words.label}
       current={step}
       values={[
-        [null, words.all(all)] as const,
         ...ORDER_STEPS.map((each) => [each, words.to[each](steps[each])] as const),
+        [null, words.all(all)] as const,
       ]}
     />
   );
