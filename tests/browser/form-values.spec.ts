@@ -90,7 +90,7 @@ const ORDERS: Record<string, Form> = {
   "a phone order": { path: "/admin/neworder", field: (page) => textbox(page, "Name"), value: "Ramesh Patil" },
   "the search of orders": { path: "/admin/orders", field: searchbox, value: "Vinchur" },
   "the days of past orders": {
-    path: "/admin/completedorders",
+    path: "/admin/completedorders?to=2026-11-30",
     field: (page) => page.getByLabel("From"),
     value: "2026-11-02",
   },

@@ -167,7 +167,10 @@ describe("past orders", () => {
 
     const first = await at.get("/admin/completedorders");
     expect(first.words).toContain("120 orders ₹359.00 in total");
+    expect(first.html, "this month so far").toMatch(/\?from=\d{4}-\d\d-01&amp;to=\d{4}-\d\d-\d\d"/);
     const ninth = await at.get("/admin/completedorders?from=2026-03-09&to=2026-03-09");
+    const isFolded = ({ html }: { html: string }) => !/<details class="past-search-fold" open/.test(html);
+    expect([isFolded(first), isFolded(ninth)]).toEqual([true, false]);
     expect(ninth.words).toContain("118 orders ₹118.00 in total");
     expect((await at.get("/admin/completedorders?from=2026-03-10&to=2026-03-10")).words).toContain(
       "1 order ₹1.00 in total",
