@@ -1,4 +1,3 @@
-import { done, refused, type Outcome } from "./outcome.ts";
 import { addPaise, multiplyPaise } from "./money.ts";
 
 /** BCP 47: the language of an order or an e-mail that came with none of its own, as what the shop writes to itself. */
@@ -48,23 +47,6 @@ export function chargesOf({
   return charges.filter(({ paise }) => paise !== 0);
 }
 
-/** Paise: within what an order's total is counted in, everywhere. */
-const HIGHEST_TOTAL = 1e14;
-
-export type ChargeProblem =
-  /** More is taken off than there is; this much can be. */
-  | { kind: "discount_too_high"; mostPaise: number }
-  /** More than can be counted. */
-  | { kind: "total_too_high" };
-
-/** Whether an order of these lines can have the charges. Pure. */
-export function checkCharges(lines: readonly PricedLine[], charges: Charges): Outcome<null, ChargeProblem> {
-  const most = lines.reduce((sum, line) => sum + line.unitPricePaise * line.quantity, charges.deliveryPaise);
-  if (most > HIGHEST_TOTAL) return refused({ kind: "total_too_high" });
-  const mostPaise = orderTotals(lines, charges).totalPaise + charges.discountPaise;
-  return charges.discountPaise > mostPaise ? refused({ kind: "discount_too_high", mostPaise }) : done(null);
-}
-
 /** The only states of an order (specification, section 4). */
 export const ORDER_STATES = ["open", "completed", "cancelled"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -74,26 +56,3 @@ export const PAYMENT_METHODS = ["cash_on_delivery"] as const;
 /** How money came. */
 export const PAID_BY = ["cash", "upi"] as const;
 export type PaidBy = (typeof PAID_BY)[number];
-
-/** Why the shop cancels an order; the admin may give another reason in words of at most `LONGEST_CANCEL_REASON`. */
-export const CANCEL_REASONS = [
-  "changed_mind",
-  "not_reached",
-  "out_of_stock",
-  "too_far",
-  "ordered_twice",
-  "not_real",
-] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
-/** characters */
-export const LONGEST_CANCEL_REASON = 200;
-
-/** What an open order waits for, in this order; shown in addresses. */
-export const ORDER_STEPS = ["call", "pack", "deliver"] as const;
-export type OrderStep = (typeof ORDER_STEPS)[number];
-
-/** The next step of an open order. One that was taken on the phone needs no call. */
-export function stepOf(order: { calledAt: Date | null; packedAt: Date | null; byPhone: boolean }): OrderStep {
-  if (order.calledAt === null && !order.byPhone) return "call";
-  return order.packedAt === null ? "pack" : "deliver";
-}

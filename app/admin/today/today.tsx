@@ -7,7 +7,7 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Stock } from "#app/ui/stock.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { ORDER_STEPS } from "#shop/values/order.ts";
+import { ORDER_STEPS } from "#shop/orders/transitions/next-step.ts";
 import { ownNameOf } from "#shop/values/search-term.ts";
 import type { Today } from "#shop/admin/today.ts";
 import { compareWeeks } from "#shop/orders/queries/shop-days.ts";

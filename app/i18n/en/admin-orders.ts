@@ -1,5 +1,6 @@
 import type { Uncalled } from "#shop/orders/transitions/order-transitions.ts";
-import type { CancelReason, OrderState } from "#shop/values/order.ts";
+import type { OrderState } from "#shop/values/order.ts";
+import type { CancelReason } from "#shop/orders/transitions/cancel-reasons.ts";
 import { counted, number } from "./numbers.ts";
 import { happened } from "./order-history.ts";
 

@@ -1,5 +1,5 @@
 import { done, refused, type Outcome } from "../../values/outcome.ts";
-import { checkCharges, type ChargeProblem } from "../../values/order.ts";
+import { checkCharges, type ChargeProblem } from "../check-charges.ts";
 import type { LockedRow } from "./apply-contents.ts";
 import type { StoredLine, OrderContents } from "../../schema/order-edits.ts";
 

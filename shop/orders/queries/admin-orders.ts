@@ -4,7 +4,8 @@ import { orders } from "../../schema/orders.ts";
 import { sumClosed } from "../daily-totals.ts";
 import { readLines, type OrderLine } from "../find-order.ts";
 import { matchesSearch, parseOrderSearch } from "../parse-search.ts";
-import type { OrderState, OrderStep } from "../../values/order.ts";
+import type { OrderState } from "../../values/order.ts";
+import type { OrderStep } from "../transitions/next-step.ts";
 import { HAS_STEP } from "./order-steps.ts";
 import { startOfDay } from "./shop-days.ts";
 

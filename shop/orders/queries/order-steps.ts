@@ -1,7 +1,7 @@
 import { count, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { orders } from "../../schema/orders.ts";
-import type { OrderStep } from "../../values/order.ts";
+import type { OrderStep } from "../transitions/next-step.ts";
 
 const needsCall = sql`(${orders.calledAt} is null and ${orders.takenBy} is null)`;
 

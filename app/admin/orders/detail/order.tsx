@@ -17,7 +17,7 @@ import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
-import { stepOf } from "#shop/values/order.ts";
+import { stepOf } from "#shop/orders/transitions/next-step.ts";
 import { COMMON, type Common } from "#shop/orders/transitions/order-transitions.ts";
 import { AskDialog, AskNote, CompleteButton, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { OrderBuyer, OrderContact } from "./order-buyer.tsx";

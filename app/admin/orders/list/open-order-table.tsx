@@ -5,7 +5,7 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
-import type { OrderStep } from "#shop/values/order.ts";
+import type { OrderStep } from "#shop/orders/transitions/next-step.ts";
 import { ChangeButtons, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import type { StandingRow } from "./stable-list.ts";
 import { OrderTable, StateTag } from "./order-table.tsx";

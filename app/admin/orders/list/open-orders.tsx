@@ -12,7 +12,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
-import { ORDER_STEPS, type OrderStep } from "#shop/values/order.ts";
+import { ORDER_STEPS, type OrderStep } from "#shop/orders/transitions/next-step.ts";
 import { AskDialog, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { type StandingRow, useGatheredOrders } from "./stable-list.ts";
 import { OpenOrderTable } from "./open-order-table.tsx";

@@ -10,7 +10,7 @@ import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { Progress } from "./step-button.tsx";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
-import type { OrderStep } from "#shop/values/order.ts";
+import type { OrderStep } from "#shop/orders/transitions/next-step.ts";
 import { readVillage } from "#shop/orders/customers/village.ts";
 
 /** Links between the three lists of orders. */

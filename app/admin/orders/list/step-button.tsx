@@ -4,7 +4,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainForm } from "#app/ui/link.tsx";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
-import { ORDER_STEPS, stepOf, type OrderStep } from "#shop/values/order.ts";
+import { ORDER_STEPS, stepOf, type OrderStep } from "#shop/orders/transitions/next-step.ts";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
 import { isSecondTap } from "../transitions/second-tap.ts";
 import type { useTransitions } from "../transitions/use-transitions.ts";

@@ -1,6 +1,6 @@
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { CANCEL_REASONS, LONGEST_CANCEL_REASON } from "#shop/values/order.ts";
+import { CANCEL_REASONS, LONGEST_CANCEL_REASON } from "#shop/orders/transitions/cancel-reasons.ts";
 
 /** Why an order is cancelled: one of the usual reasons, or the admin's own words. It may be left open. */
 export function CancelReasonFields() {

@@ -9,7 +9,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { badRequest, formOf, languageAskedFor, notFound, pathWithin } from "#app/request/context.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import { COMMON, ORDER_TRANSITIONS, type OrderTransition } from "#shop/orders/transitions/order-transitions.ts";
-import { CANCEL_REASONS, LONGEST_CANCEL_REASON } from "#shop/values/order.ts";
+import { CANCEL_REASONS, LONGEST_CANCEL_REASON } from "#shop/orders/transitions/cancel-reasons.ts";
 import { optionalText } from "#shop/values/form-fields.ts";
 import type { Marks } from "#shop/orders/transitions/mark-order.ts";
 import type { Route } from "./+types/transition-route.ts";
