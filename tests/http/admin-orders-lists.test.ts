@@ -329,7 +329,7 @@ test("the open orders by their next step: with counts, one button each, and on f
     return pages.map(listed);
   };
   const counts = async () =>
-    /To call \d+ To pack \d+ To deliver \d+ All \d+/.exec((await at.get("/admin/orders")).words)?.[0];
+    /To call \d+ To pack \d+ To deliver \d+ Open \d+/.exec((await at.get("/admin/orders")).words)?.[0];
   const step = async (number: number, intent: string, list: string) => {
     const page = await at.get(list);
     const form = new RegExp(`action="/admin/orders/${number}/change".*?</form>`, "s").exec(page.html)?.[0] ?? "";
@@ -339,11 +339,11 @@ test("the open orders by their next step: with counts, one button each, and on f
     expect((await at.get(list)).words).toContain(`Order ${formatOrderNumber(number)} ${intent}`);
   };
   expect(await shown(), "an order that the shop took needs no call").toEqual([[second, first], [taken], []]);
-  expect(await counts()).toBe("To call 2 To pack 1 To deliver 0 All 3");
+  expect(await counts()).toBe("To call 2 To pack 1 To deliver 0 Open 3");
   await step(second, "called", "/admin/orders?step=call");
   await step(taken, "packed", "/admin/orders?step=pack");
   expect(await shown()).toEqual([[first], [second], [taken]]);
-  expect(await counts()).toBe("To call 1 To pack 1 To deliver 1 All 3");
+  expect(await counts()).toBe("To call 1 To pack 1 To deliver 1 Open 3");
   expect((await orders.listOpen({ search: "", before: null, group: null, step: "call" })).count).toBe(1);
   const deliver = await at.get("/admin/orders?step=deliver");
   expect(deliver.html).toContain(`Complete order ${formatOrderNumber(taken)}`);

@@ -97,18 +97,10 @@ export const adminOrders = {
     older: "Older orders",
   },
 
-  /** What an open order waits for. */
-  steps: {
-    label: "Open orders by next step",
-    all: (count: number) => `All ${number.format(count)}`,
-    to: {
-      call: (count: number) => `To call ${number.format(count)}`,
-      pack: (count: number) => `To pack ${number.format(count)}`,
-      deliver: (count: number) => `To deliver ${number.format(count)}`,
-    },
-    /** Its progress, read out. */
-    done: { call: "Not called yet", pack: "To be packed", deliver: "Packed" },
-  },
+  /** What an open order waits for, above the list of those that wait for it. */
+  toStep: { call: "To call", pack: "To pack", deliver: "To deliver" },
+  /** An order's progress, read out. */
+  progress: { call: "Not called yet", pack: "To be packed", deliver: "Packed" },
 
   sound: { label: "Sound for new orders", on: "On", off: "Off" },
 

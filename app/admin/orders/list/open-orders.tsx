@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import type { List } from "#app/admin/lists/list-address.ts";
-import { AdminListPages, AdminSearch, FilterTabs } from "#app/admin/lists/list-page.tsx";
+import { AdminListPages, AdminSearch } from "#app/admin/lists/list-page.tsx";
 import { answerSearch, readListQuery } from "#app/admin/lists/list-query.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -12,7 +12,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
-import { ORDER_STEPS, type OrderStep } from "#shop/orders/transitions/next-step.ts";
+import { ORDER_STEPS } from "#shop/orders/transitions/next-step.ts";
 import { AskDialog, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { type StandingRow, useGatheredOrders } from "./stable-list.ts";
 import { OpenOrderTable } from "./open-order-table.tsx";
@@ -80,8 +80,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <h1>{headingOf(query, rows, words)}</h1>
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
-      <OrderStates />
-      {query.text === "" && group === null && <Steps step={step} steps={loaderData.steps} />}
+      <OrderStates current={step ?? "open"} {...(query.text === "" && group === null && { steps: loaderData.steps })} />
       {/* On a phone hidden until the user opens the search. */}
       <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
         <AdminSearch
@@ -120,24 +119,6 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
       <SoundSwitch />
       <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />
     </div>
-  );
-}
-
-/** Links to the orders with the same next step. */
-function Steps({ step, steps }: Pick<Route.ComponentProps["loaderData"], "steps"> & { step: OrderStep | null }) {
-  const { steps: words } = useMessages({ adminWords }).adminOrders;
-  const all = ORDER_STEPS.reduce((sum, each) => sum + steps[each], 0);
-  return (
-    <FilterTabs
-      list={OPEN_ORDERS}
-      filter="step"
-      label={words.label}
-      current={step}
-      values={[
-        ...ORDER_STEPS.map((each) => [each, words.to[each](steps[each])] as const),
-        [null, words.all(all)] as const,
-      ]}
-    />
   );
 }
 

@@ -1,4 +1,6 @@
-import { href, NavLink } from "react-router";
+import { Fragment } from "react";
+import { href } from "react-router";
+import { addressWith } from "#app/admin/lists/list-address.ts";
 import { useCounts } from "#app/admin/layout/get-admin.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -10,21 +12,47 @@ import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { Progress } from "./step-button.tsx";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
-import type { OrderStep } from "#shop/orders/transitions/next-step.ts";
+import { ORDER_STEPS, type OrderStep } from "#shop/orders/transitions/next-step.ts";
+import type { OrderState } from "#shop/values/order.ts";
 import { readVillage } from "#shop/orders/customers/village.ts";
 
-/** Links between the three lists of orders. */
-export function OrderStates() {
-  const { byState, states } = useMessages({ adminWords }).adminOrders;
+type StatesProps = {
+  current: OrderStep | OrderState;
+  /** Orders by their next step, in the list of open ones. */ steps?: Record<OrderStep, number>;
+};
+
+/** Links between the lists of orders: of each next step, of all that are open, and of each other state. */
+export function OrderStates({ current, steps }: StatesProps) {
+  const { byState, states, toStep } = useMessages({ adminWords }).adminOrders;
   const counts = useCounts();
+  const link = (name: OrderStep | OrderState, to: string, label: React.ReactNode) => (
+    <PlainLink to={to} aria-current={name === current ? "page" : undefined}>
+      {label}
+    </PlainLink>
+  );
   return (
     <nav className="tabs order-states" aria-label={byState}>
-      <NavLink to={href("/admin/orders")}>
-        {states.open}
-        {counts !== null && <b>{counts.openOrders}</b>}
-      </NavLink>
-      <NavLink to={href("/admin/completedorders")}>{states.completed}</NavLink>
-      <NavLink to={href("/admin/cancelledorders")}>{states.cancelled}</NavLink>
+      {steps !== undefined &&
+        ORDER_STEPS.map((step) => (
+          <Fragment key={step}>
+            {link(
+              step,
+              addressWith(href("/admin/orders"), { step }),
+              <>
+                {toStep[step]} <b>{steps[step]}</b>
+              </>,
+            )}
+          </Fragment>
+        ))}
+      {link(
+        "open",
+        href("/admin/orders"),
+        <>
+          {states.open} {counts !== null && <b>{counts.openOrders}</b>}
+        </>,
+      )}
+      {link("completed", href("/admin/completedorders"), states.completed)}
+      {link("cancelled", href("/admin/cancelledorders"), states.cancelled)}
     </nav>
   );
 }

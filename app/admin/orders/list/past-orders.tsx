@@ -48,7 +48,7 @@ export default function PastOrders({ loaderData }: Route.ComponentProps) {
       words={{ title: past[state].title, older: past.older }}
       intro={
         <>
-          <OrderStates />
+          <OrderStates current={state} />
           <Periods periods={periods} query={query} path={list.path} />
           <Filter
             isFolded={query.text === "" && periods.some(({ isShown }) => isShown)}

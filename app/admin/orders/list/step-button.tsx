@@ -46,11 +46,11 @@ export function StepButton({ order: { number }, step, changes }: Props) {
 
 /** How far an open order is: a box for each step, filled once it is done. */
 export function Progress({ order }: { order: OrderRow }) {
-  const { steps } = useMessages({ adminWords }).adminOrders;
+  const { progress } = useMessages({ adminWords }).adminOrders;
   const step = stepOf(order);
   return (
     <span className="pips">
-      <span className="sr">{steps.done[step]}</span>
+      <span className="sr">{progress[step]}</span>
       {ORDER_STEPS.map((each, index) => (
         <i key={each} aria-hidden="true" className={index < ORDER_STEPS.indexOf(step) ? "on" : undefined} />
       ))}
