@@ -135,8 +135,10 @@ function linkNode() {
   if (BRINGS_NODE && !existsSync(link)) symlinkSync(join("..", `node-linux-${process.arch}`, "bin", "node"), link);
 }
 
+/** A release archive has the built pages, and nothing to build them with. */
 function isBuilt() {
-  return readText(BUILT) === hashOf(BUILD_INPUTS);
+  const from = readText(BUILT);
+  return from === hashOf(BUILD_INPUTS) || (from !== null && !existsSync(join(ROOT, "vite.config.ts")));
 }
 
 async function build() {

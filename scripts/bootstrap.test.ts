@@ -110,6 +110,15 @@ test("an install that is interrupted is done again by the next start", () => {
   expect(readCalls()).toEqual([START_INSTALLS, START_INSTALLS]);
 });
 
+test("a release archive, which has nothing to build with, is not built again", () => {
+  const { root, inLog } = openCheckout();
+  mkdirSync(join(root, "build"));
+  writeFileSync(join(root, "build/.built-from"), "other sources");
+  expect(inLog("build").status).toBe(0);
+  writeFileSync(join(root, "vite.config.ts"), "");
+  expect(inLog("build").stderr, "a checkout").toContain("Building pages");
+});
+
 test("notes the commit: that of git, or the one that the builder of an image names", () => {
   const { root, env, inLog, readCommit } = openCheckout();
   inLog();
