@@ -1,5 +1,6 @@
-// Makes a checkout ready to run: `node scripts/bootstrap.mjs` installs what package-lock.json names,
-// `node scripts/bootstrap.mjs build` also builds the pages. What is in place already is left alone.
+// Makes a checkout ready to run: `node scripts/bootstrap.mjs` installs the `dependencies` of package.json, which build and
+// run the shop. `tools` adds its `devDependencies`, for tests and checks; `build` builds the pages. Both leave alone what is
+// in place already.
 // Node's own modules only, and nothing newer than Node 20: this runs before anything is installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -58,24 +59,20 @@ const PATIENCE = 15 * 60_000;
 /** ms between two signs of progress: on a terminal, and in a log */
 const PROGRESS_EVERY = process.stderr.isTTY ? 200 : 5000;
 
-await main(process.argv[2] === "build");
+await main(process.argv.includes("tools"), process.argv.includes("build"));
 
-async function main(alsoBuild) {
+async function main(withTools, alsoBuild) {
   checkNode();
-  await makeReady(alsoBuild);
+  await makeReady(withTools, alsoBuild);
   noteCommit();
 }
 
-async function makeReady(alsoBuild) {
-  if (isReady(alsoBuild)) return;
+async function makeReady(withTools, alsoBuild) {
+  if (!existsSync(LOCK) && isInstalled(withTools) && (!alsoBuild || isBuilt())) return;
   await takeLock();
   // Looked at again: whoever held the lock may have done the work.
-  if (!isInstalled()) await install();
+  if (!isInstalled(withTools)) await install(withTools);
   if (alsoBuild && !isBuilt()) await build();
-}
-
-function isReady(alsoBuild) {
-  return !existsSync(LOCK) && isInstalled() && (!alsoBuild || isBuilt());
 }
 
 function checkNode() {
@@ -88,37 +85,48 @@ function checkNode() {
  * Whether node_modules is whole, and either what our own npm ci made of today's files or, after an npm install by hand,
  * what package-lock.json names. npm leaves a lock file of its own in node_modules when it has finished.
  */
-function isInstalled() {
+function isInstalled(withTools) {
   if (BRINGS_NODE && !existsSync(join(BIN, "node"))) return false;
   const present = readPackages(INSTALLED);
   if (present === null) return false;
   if (!Object.keys(present).every((path) => existsSync(join(ROOT, path, "package.json")))) return false;
-  return readText(INSTALLED_FROM) === hashOf(INSTALL_INPUTS) || isAsLocked(present);
+  const from = readText(INSTALLED_FROM);
+  return from === inputsOf(true) || (!withTools && from === inputsOf(false)) || isAsLocked(present, withTools);
 }
 
-function isAsLocked(present) {
+/** What an install leaves in INSTALLED_FROM. */
+function inputsOf(withTools) {
+  return hashOf(INSTALL_INPUTS) + (withTools ? " with tools" : "");
+}
+
+function isAsLocked(present, withTools) {
   const locked = readPackages(join(ROOT, "package-lock.json"));
   if (locked === null) fail("package-lock.json is missing or cannot be read. Restore it from git.");
   if (!Object.keys(present).every((path) => path in locked)) return false;
-  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
+  return Object.entries(locked).every(([path, { version, integrity, optional, dev }]) => {
     const found = present[path];
     // The root is this project itself. Optional packages are for this system or for another one; npm decides that.
-    if (path === "" || (found === undefined && optional)) return true;
+    if (path === "" || (found === undefined && (optional || (dev && !withTools)))) return true;
     return found?.version === version && found.integrity === integrity;
   });
 }
 
-async function install() {
-  const inputs = hashOf(INSTALL_INPUTS);
+async function install(withTools) {
+  const inputs = inputsOf(withTools);
+  // npm ci empties node_modules first. A shop that runs needs its packages, so tools are added to what npm ci has made.
+  const isAdding = readText(INSTALLED_FROM) === inputsOf(false) && isInstalled(false);
   // First of all, so that an install which is killed on the way does not look finished.
-  rmSync(INSTALLED, { force: true });
-  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  rmSync(isAdding ? INSTALLED_FROM : INSTALLED, { force: true });
+  const command = isAdding ? ["install", "--no-save"] : ["ci"];
+  const args = [...command, withTools ? "--include=dev" : "--omit=dev", "--include=optional"];
   // npm's own progress would share the line with ours.
   const env = { ...plainEnvironment(), PATH: pathOutside(), npm_config_progress: "false" };
-  await run({ begun: "Installing packages", done: "Packages installed", share: watchInstall() }, "npm", args, env);
+  const task = { begun: "Installing packages", done: "Packages installed", share: watchInstall(withTools) };
+  await run(task, "npm", args, env);
   linkNode();
   writeWhole(INSTALLED_FROM, inputs);
-  if (!isInstalled()) fail("npm ci succeeded, but node_modules is incomplete. Delete node_modules and try again.");
+  if (!isInstalled(withTools))
+    fail(`npm ${command[0]} succeeded, but node_modules is incomplete. Delete node_modules and try again.`);
 }
 
 /** npm 9, as in Debian 12 and 13, removes this link together with the Node of the other processor. */
@@ -127,8 +135,10 @@ function linkNode() {
   if (BRINGS_NODE && !existsSync(link)) symlinkSync(join("..", `node-linux-${process.arch}`, "bin", "node"), link);
 }
 
+/** A release archive has the built pages, and nothing to build them with. */
 function isBuilt() {
-  return readText(BUILT) === hashOf(BUILD_INPUTS);
+  const from = readText(BUILT);
+  return from === hashOf(BUILD_INPUTS) || (from !== null && !existsSync(join(ROOT, "vite.config.ts")));
 }
 
 async function build() {
@@ -143,11 +153,12 @@ async function build() {
 }
 
 /** Answers how many percent of the packages for this system are in node_modules. */
-function watchInstall() {
+function watchInstall(withTools) {
   const isFor = (system, wanted = system) => [wanted].flat().includes(system);
   const locked = Object.entries(readPackages(join(ROOT, "package-lock.json")) ?? {});
   const expected = locked
     .filter(([path, { os, cpu }]) => path !== "" && isFor(process.platform, os) && isFor(process.arch, cpu))
+    .filter(([, { dev }]) => withTools || !dev)
     .map(([path]) => join(ROOT, path, "package.json"));
   let missing = expected;
   return () => {

@@ -17,20 +17,32 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Stands in for npm: half of the packages arrive at once, the others half a second later. */
 const NPM = `#!/bin/sh
+echo "$1 $2 $3" >> npm-calls
 arrive() { mkdir -p "node_modules/$1" && echo '{}' > "node_modules/$1/package.json"; }
 arrive a; sleep 0.7; arrive b
+all='"node_modules/a":{},"node_modules/b":{}'
+case "$*" in *--include=dev*) arrive tool; all="$all,\\"node_modules/tool\\":{\\"version\\":\\"1.0.0\\"}";; esac
 mkdir -p node_modules/.bin && touch node_modules/.bin/node
-printf '{"packages":{"node_modules/a":{},"node_modules/b":{}}}' > node_modules/.package-lock.json
+[ ! -e interrupted ] || kill $$
+echo "{\\"packages\\":{$all}}" > node_modules/.package-lock.json
 `;
+const START_INSTALLS = "ci --omit=dev --include=optional";
 
-/** A checkout with two packages to install, and one for other systems. */
+/** A checkout with two packages to install, one for other systems, and one for tests only. */
 function openCheckout() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "ankur-bootstrap-")));
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const folder of ["scripts", "tools"]) mkdirSync(join(root, folder));
   copyFileSync(join(import.meta.dirname, "bootstrap.mjs"), join(root, "scripts/bootstrap.mjs"));
   const other = { os: ["aix"], cpu: ["ppc64"], optional: true };
-  const packages = { "": {}, "node_modules/a": {}, "node_modules/b": {}, "node_modules/other": other };
+  const tool = { version: "1.0.0", dev: true };
+  const packages = {
+    "": {},
+    "node_modules/a": {},
+    "node_modules/b": {},
+    "node_modules/other": other,
+    "node_modules/tool": tool,
+  };
   writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));
   writeFileSync(join(root, "package.json"), "{}");
   writeFileSync(join(root, "tools/npm"), NPM);
@@ -42,7 +54,10 @@ function openCheckout() {
     root,
     env,
     readCommit: () => readFileSync(join(root, "build/commit"), "utf8"),
-    inLog: (more = {}) => spawnSync("sh", ["-c", command], { cwd: root, env: { ...env, ...more }, encoding: "utf8" }),
+    /** The first words of each call of npm. */
+    readCalls: () => readFileSync(join(root, "npm-calls"), "utf8").trim().split("\n"),
+    inLog: (words = "", more = {}) =>
+      spawnSync("sh", ["-c", `${command} ${words}`], { cwd: root, env: { ...env, ...more }, encoding: "utf8" }),
     onTerminal: () => spawnSync("script", ["-qec", command, "/dev/null"], { cwd: root, env, encoding: "utf8" }),
   };
 }
@@ -65,11 +80,50 @@ test("a log gets plain lines, and a second call has nothing to do or to say", ()
   expect(inLog()).toMatchObject({ status: 0, stdout: "", stderr: "" });
 });
 
+test("a start leaves out the tools, the first test adds them, and the next start leaves them in place", () => {
+  const { inLog, readCalls } = openCheckout();
+  for (const words of ["", "tools", "tools", ""]) expect(inLog(words).status).toBe(0);
+  expect(readCalls()).toEqual([START_INSTALLS, "install --no-save --include=dev"]);
+});
+
+test("if adding the tools is interrupted, the shop still starts, and the next test installs everything again", () => {
+  const { root, inLog, readCalls } = openCheckout();
+  inLog();
+  writeFileSync(join(root, "interrupted"), "");
+  expect(inLog("tools").status).toBe(1);
+  rmSync(join(root, "interrupted"));
+  expect(inLog()).toMatchObject({ status: 0, stderr: "" });
+  expect(inLog("tools").status).toBe(0);
+  expect(readCalls()).toEqual([
+    START_INSTALLS,
+    "install --no-save --include=dev",
+    "ci --include=dev --include=optional",
+  ]);
+});
+
+test("an install that is interrupted is done again by the next start", () => {
+  const { root, inLog, readCalls } = openCheckout();
+  writeFileSync(join(root, "interrupted"), "");
+  expect(inLog().status).toBe(1);
+  rmSync(join(root, "interrupted"));
+  expect(inLog().status).toBe(0);
+  expect(readCalls()).toEqual([START_INSTALLS, START_INSTALLS]);
+});
+
+test("a release archive, which has nothing to build with, is not built again", () => {
+  const { root, inLog } = openCheckout();
+  mkdirSync(join(root, "build"));
+  writeFileSync(join(root, "build/.built-from"), "other sources");
+  expect(inLog("build").status).toBe(0);
+  writeFileSync(join(root, "vite.config.ts"), "");
+  expect(inLog("build").stderr, "a checkout").toContain("Building pages");
+});
+
 test("notes the commit: that of git, or the one that the builder of an image names", () => {
   const { root, env, inLog, readCommit } = openCheckout();
   inLog();
   expect(readCommit, "outside git there is none").toThrow("ENOENT");
-  inLog({ COMMIT: "abc1234" });
+  inLog("", { COMMIT: "abc1234" });
   expect(readCommit()).toBe("abc1234");
   const git = openGit(root, env);
   git("add", "package.json");

@@ -1,6 +1,7 @@
 /**
  * Proves that somebody who has just cloned the repository is served by `npm start`: clones this checkout's last commit
- * into a temporary folder, starts it twice on a fresh data folder, asks for a page and ends it as Ctrl-C does.
+ * into a temporary folder, starts it twice on a fresh data folder, asks for a page and ends it as Ctrl-C does. Then the
+ * same with a release archive of it. Each has an empty npm cache, as on a new machine.
  */
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -29,17 +30,21 @@ try {
   execFileSync("git", ["clone", "--quiet", process.cwd(), checkout]);
   await serveOnce(checkout, "first", FIRST_START_WITHIN);
   await serveOnce(checkout, "second", SECOND_START_WITHIN);
+  const options = { cwd: checkout, env: outsideEnvironment(), encoding: "utf8" } as const;
+  const [archive = ""] = /ankur-\S+\.tar\.gz/.exec(execFileSync("npm", ["run", "archive"], options)) ?? [];
+  execFileSync("tar", ["-xzf", join(checkout, archive), "-C", folder]);
+  await serveOnce(join(folder, archive.replace(".tar.gz", "")), "archive's first", FIRST_START_WITHIN);
 } catch (error) {
   console.error(`npm start does not serve: ${(error as Error).message}`);
   process.exit(1);
 }
 
-async function serveOnce(checkout: string, which: string, limit: number): Promise<void> {
+async function serveOnce(program: string, which: string, limit: number): Promise<void> {
   const start = performance.now();
   shop = spawn("npm", ["start"], {
-    cwd: checkout,
+    cwd: program,
     detached: true,
-    env: { ...outsideEnvironment(), PORT: "0", DATA_DIR: join(folder, "data") },
+    env: { ...outsideEnvironment(), PORT: "0", DATA_DIR: `${program}-data`, npm_config_cache: `${program}-npm` },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((settle) => shop?.once("close", settle));

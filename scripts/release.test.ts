@@ -6,8 +6,8 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const SCRIPT = join(import.meta.dirname, "release.ts");
 
-/** A small project under git, on main, whose check ends with `code`. */
-function openProject(code = 0) {
+/** A small project under git, on main. Its check ends with `code`, and packing its archive with `archiveCode`. */
+function openProject(code = 0, archiveCode = 0) {
   const root = temporaryFolder();
   const own = Object.entries(process.env).filter(([name]) => !/^(?:GIT_|npm_)/i.test(name));
   const person = {
@@ -19,12 +19,14 @@ function openProject(code = 0) {
   const env = { ...Object.fromEntries(own), ...person, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_SYSTEM: "/dev/null" };
   const git = (...words: string[]) => execFileSync("git", words, { cwd: root, env, encoding: "utf8" }).trim();
   const write = (name: string, text: string) => writeFileSync(join(root, name), text);
-  const manifest = { name: "shop", version: "0.1.0", scripts: { check: `node -e 'process.exit(${code})'` } };
+  const scripts = { check: `exit ${code}`, archive: `touch packed; exit ${archiveCode}` };
+  const manifest = { name: "shop", version: "0.1.0", scripts };
   write("package.json", JSON.stringify(manifest));
   write(
     "package-lock.json",
     JSON.stringify({ name: "shop", version: "0.1.0", packages: { "": { version: "0.1.0" } } }),
   );
+  write(".gitignore", "packed\n");
   write("CHANGELOG.md", "# Changelog\n\n## Unreleased\n\n**New**: a thing.\n");
   git("init", "--quiet", "--initial-branch=main");
   git("add", ".");
@@ -41,7 +43,7 @@ function openProject(code = 0) {
   return { git, write, read, release };
 }
 
-test("a release writes version and changelog, commits and tags, and pushes nothing", () => {
+test("a release writes version and changelog, commits, tags, packs the archive, and pushes nothing", () => {
   const { git, read, release } = openProject();
   const { status, said } = release("0.2.0");
   expect({ status, last: said.trim().split("\n").at(-1) }).toEqual({
@@ -59,6 +61,7 @@ test("a release writes version and changelog, commits and tags, and pushes nothi
   expect(git("log", "-1", "--format=%s %D")).toBe("Release 0.2.0 HEAD -> main, tag: v0.2.0");
   expect(git("cat-file", "-t", "v0.2.0"), "an annotated tag").toBe("tag");
   expect(git("status", "--porcelain")).toBe("");
+  expect(read("packed")).toBe("");
   expect(release("0.3.0").complained, "nothing new since").toContain("has no text under '## Unreleased'");
 });
 
@@ -92,6 +95,14 @@ test.each<[string, string[], (project: ReturnType<typeof openProject>) => unknow
   expect(status).toBe(1);
   expect(complained).toContain(reason);
   expect(project.read("package.json")).toBe(before);
+});
+
+test("if the archive cannot be packed, the release is made and names the command that packs it", () => {
+  const { git, release } = openProject(0, 1);
+  const { status, complained } = release("0.2.0");
+  expect(status).toBe(1);
+  expect(complained).toContain("Correct the problem, and type: npm run archive");
+  expect(git("tag")).toBe("v0.2.0");
 });
 
 test("a release is refused if npm run check fails", () => {

@@ -1,6 +1,7 @@
 /**
  * Makes a release in this checkout: `npm run release -- <version> [--dry-run]`. It checks first, then writes the version
- * and the changelog, commits and tags. It pushes nothing, so that a person looks at the commit before others get it.
+ * and the changelog, commits, tags and packs the archive. It pushes nothing, so that a person looks at the commit before
+ * others get it.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -17,7 +18,8 @@ try {
   const files = prepare(version);
   if (isDryRun) {
     console.log(`This release would run npm run check, write ${Object.keys(files).join(", ")},`);
-    console.log(`commit them as 'Release ${version}' and add the tag v${version}. Nothing was changed.`);
+    console.log(`commit them as 'Release ${version}', add the tag v${version} and pack ankur-${version}.tar.gz.`);
+    console.log("Nothing was changed.");
   } else {
     release(version, files);
   }
@@ -71,6 +73,8 @@ function release(version: string, files: Record<string, string>): void {
     });
   }
   console.log(`Ankur ${version} is committed and tagged as v${version}. Look at it: git show v${version}`);
+  const packed = spawnSync("npm", ["run", "archive"], { stdio: "inherit" });
+  if (packed.status !== 0) throw new Error("There is no archive yet. Correct the problem, and type: npm run archive");
   console.log(`Nothing was pushed. The next command is: git push --follow-tags origin ${BRANCH}`);
 }
 

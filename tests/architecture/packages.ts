@@ -1,4 +1,5 @@
 import { type ESTree, Visitor } from "vite";
+import manifest from "../../package.json" with { type: "json" };
 import type { Source } from "./tree.ts";
 import type { Rule } from "./rule.ts";
 
@@ -80,6 +81,28 @@ function isProcess(node: ESTree.Node): boolean {
 function isMetaEnv(node: ESTree.Node): boolean {
   return node.type === "MemberExpression" && node.object.type === "MetaProperty" && memberName(node) === "env";
 }
+
+/** `npm start` leaves out the packages of tests and checks (`devDependencies`). */
+const installed: Rule = {
+  name: "what builds and runs the shop imports packages from `dependencies`",
+  breaches: ({ sources }) =>
+    sources
+      .filter(({ path }) => /^(?:app|shop|platform|server)\/|^(?:vite|react-router)\.config\.ts$/.test(path))
+      .filter(({ path }) => !/\.(?:test|fixture|contract)\.tsx?$/.test(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ kind, package: name }) => kind !== "type" && name !== null && name in manifest.devDependencies)
+          .map(({ line, specifier }) => ({ path, line, what: `imports ${specifier}` })),
+      ),
+  bad: [
+    { "server/dev.ts": 'import { chromium } from "@playwright/test";' },
+    { "vite.config.ts": 'import { defineConfig } from "vitest/config";' },
+  ],
+  good: [
+    { "server/dev.ts": 'import { createServer } from "vite"; import type { Mock } from "vitest";' },
+    { "shop/money.test.ts": 'import { test } from "vitest";', "vitest.config.ts": 'import "vitest/config";' },
+  ],
+};
 
 export const PACKAGE_RULES: Rule[] = [
   packageRule("React stays in app/", /^(?:react|react-dom)$/, /^app\//, {
@@ -164,4 +187,5 @@ export const PACKAGE_RULES: Rule[] = [
     good: [{ "shop/pictures/pictures.ts": 'import sharp from "sharp";' }],
   }),
   env,
+  installed,
 ];
