@@ -6,7 +6,7 @@ import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { addressToKeep } from "#server/page-cache/cacheable-address.ts";
 import { openPageCache } from "#server/page-cache/open-page-cache.ts";
 import { listen } from "#server/http/listen.ts";
-import { newClient } from "#tests/support/client.ts";
+import { fieldOf, newClient } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
@@ -62,13 +62,17 @@ describe("addresses of cached pages", () => {
     ["/feed.xml?x=1", "/feed.xml"],
     ["/feed/2.xml", "/feed/2.xml"],
     ["/suggestions?x=1", "/suggestions"],
+    ["/contactus?utm_source=poster", "/contactus"],
+    ["/contactus?sent", "/contactus?sent"],
   ])("%s is kept as %s", (address, kept) => expect(addressToKeep(address)).toBe(kept));
 
   test.each([
     "/cart",
     "/checkout",
-    "/contactus",
+    "/contactus.data",
     "/login",
+    "/login/code",
+    "/reset/abc",
     "/account",
     "/admin",
     "/admin/products",
@@ -181,6 +185,24 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
       expect(policy + html).not.toMatch(/nonce/);
       expect(policy).not.toContain("unsafe-inline");
     }
+  });
+
+  test("hold the contact form, whose key loses no visitor's message and stores none twice", async ({ shop }) => {
+    const { renders, visitor } = await open(shop);
+    const [page, sent] = [await visitor().get("/contactus?from=poster"), await visitor().get("/contactus?sent")];
+    const other = await visitor().get("/contactus");
+    expect(renders).toEqual(["/contactus", "/contactus?sent"]);
+    expect([other.html, sent.words.includes("Message Sent!")]).toEqual([page.html, true]);
+    expect(page.words).not.toContain("Message Sent!");
+    const fields = { name: "Ramesh", email: "r@example.in", message: "Is urea there?", key: fieldOf(page, "key") };
+    for (const name of ["Ramesh", "Asha", "Ramesh"]) {
+      expect((await visitor().post("/contactus", { ...fields, name })).location).toBe("/contactus?sent");
+    }
+    expect(await shop.sql("SELECT name, message FROM enquiries ORDER BY id")).toEqual([
+      { name: "Ramesh", message: fields.message },
+      { name: "Asha", message: fields.message },
+    ]);
+    expect((await visitor().get("/contactus")).html, "nothing of what was sent").toBe(page.html);
   });
 
   test("show a new price once its change was answered, under load", { timeout: 60_000 }, async ({ shop }) => {
