@@ -64,20 +64,22 @@ describe("addresses of cached pages", () => {
     ["/suggestions?x=1", "/suggestions"],
     ["/contactus?utm_source=poster", "/contactus"],
     ["/contactus?sent", "/contactus?sent"],
+    ["/login", "/login"],
+    ["/find-order", "/find-order"],
   ])("%s is kept as %s", (address, kept) => expect(addressToKeep(address)).toBe(kept));
 
   test.each([
     "/cart",
     "/checkout",
     "/contactus.data",
-    "/login",
+    "/login?to=/admin",
     "/login/code",
     "/reset/abc",
     "/account",
     "/admin",
     "/admin/products",
     "/order/abc",
-    "/find-order",
+    "/find-order?x=1",
     "/products/a/b",
     "//evil.example/products",
     "http://evil.example/products",
@@ -185,6 +187,37 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
       expect(policy + html).not.toMatch(/nonce/);
       expect(policy).not.toContain("unsafe-inline");
     }
+  });
+
+  test("hold the pages with a form for visitors without a cookie, and nobody else's", async ({ shop }) => {
+    const { renders, visitor } = await open(shop);
+    const customer = await newCustomer(shop, sunitaAccount);
+    const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const buyer = visitor();
+    await buyer.post("/cart", { change: `add ${shop.idOf(tomato)}` });
+    const cart = buyer.cookies.get("cart");
+    for (const path of ["/login", "/signup", "/forgot-password", "/find-order"]) {
+      renders.length = 0;
+      const first = await visitor().get(path);
+      const again = await visitor().get(path);
+      expect([first.status, again.html, renders]).toEqual([200, first.html, [path]]);
+      expect([path, again.headers.getSetCookie()]).toEqual([path, []]);
+      expect(again.headers.get("cache-control"), path).toMatch(/no-store/);
+      const policy = again.headers.get("content-security-policy") ?? "";
+      const inline = [...again.html.matchAll(/<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g)];
+      expect(inline.length, path).toBeGreaterThan(1);
+      for (const [, text = ""] of inline) {
+        expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      }
+      expect(policy + again.html).not.toMatch(/nonce|unsafe-inline/);
+      const personal = [{ cookie }, { cookie: `cart=${cart}` }].map((headers) => visitor().get(path, headers));
+      for (const page of [...(await Promise.all(personal)), await visitor().get(`${path}?to=/account`)]) {
+        expect(page.headers.get("content-security-policy")).toContain("'nonce-");
+      }
+      expect(renders, "for a viewer with a cookie, and for a query").toEqual([path, path, path, `${path}?to=/account`]);
+      expect((await visitor().get(path)).html, "what they were sent stays theirs").toBe(first.html);
+    }
+    expect((await visitor().get("/login", { cookie })).location).toBe("/home");
   });
 
   test("hold the contact form, whose key loses no visitor's message and stores none twice", async ({ shop }) => {
