@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 
 /** A document's styles, each with what every document needs (styles/). */
-export type DocumentStyle = "every" | "home" | "list" | "product" | "text";
+export type DocumentStyle = "every" | "form" | "home" | "list" | "product" | "text";
 
 /** The `handle` of a document's route. */
 export type DocumentHandle = { document: DocumentStyle };

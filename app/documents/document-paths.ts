@@ -8,6 +8,7 @@ export const DOCUMENT_PATHS = [
   "/shop",
   "/products",
   "/products/*",
+  "/contactus",
   "/privacy",
   "/terms",
   "/returns",

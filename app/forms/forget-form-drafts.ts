@@ -1,4 +1,4 @@
-/** The prefix of drafts in session storage; see use-form-draft.ts. */
+/** The prefix of drafts in session storage; see form-draft.ts. */
 export const DRAFT = "draft ";
 
 /**

@@ -9,23 +9,14 @@ export function textOf(form: FormData, name: string): string {
 /** Which button was pressed, '' for none: `intent`, or `do` in a page that a former release sent. */
 export const intentOf = (form: FormData): string => textOf(form, "intent") || textOf(form, "do");
 
-/**
- * The action's result, or `failed` after a network or server error. The form keeps its values. Takes at least `atLeast`
- * ms.
- */
-export async function answeredOrFailed<Answer>(
-  sent: Promise<Answer>,
-  atLeast = 0,
-): Promise<Answer | { kind: "failed" }> {
-  const shown = new Promise((resolve) => setTimeout(resolve, atLeast));
+/** The action's result, or `failed` after a network or server error. The form keeps its values. */
+export async function answeredOrFailed<Answer>(sent: Promise<Answer>): Promise<Answer | { kind: "failed" }> {
   try {
     return await sent;
   } catch (error) {
     // Redirects are thrown as responses; they and refused requests pass through.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return { kind: "failed" };
-  } finally {
-    await shown;
   }
 }
 

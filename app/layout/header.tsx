@@ -109,9 +109,7 @@ function Links({ reader, badge }: Pick<Props, "reader" | "badge">) {
       <ToDocument to={href("/home")}>{site.home}</ToDocument>
       <ToDocument to={href("/about")}>{site.about}</ToDocument>
       <ToDocument to={href("/products")}>{site.products}</ToDocument>
-      <ToApp reader={reader} to={href("/contactus")}>
-        {site.contact}
-      </ToApp>
+      <ToDocument to={href("/contactus")}>{site.contact}</ToDocument>
       <ToApp reader={reader} to={href("/cart")}>
         <Icon name="basket" />
         {site.cart}

@@ -1,22 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import {
-  data,
-  Form,
-  href,
-  redirect,
-  useNavigation,
-  useRouteLoaderData,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { data, href, redirectDocument, useRouteLoaderData } from "react-router";
+import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { whatsappAddress } from "#app/layout/footer.tsx";
-import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
+import { textOf } from "#app/forms/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { contactWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
-import { Field } from "#app/forms/field.tsx";
+import { Field, FieldProblemText } from "#app/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -26,13 +18,20 @@ import { ENQUIRY_FIELD_LIMITS, parseEnquiry, type EnquiryField } from "#shop/enq
 import type { FieldProblems } from "#shop/values/form-fields.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { isUuid } from "#shop/values/text.ts";
-import { PlainLink } from "#app/ui/link.tsx";
-import { droppingFormDraft, useFormDraft } from "#app/forms/use-form-draft.ts";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/request/page-address.ts";
 import type { Route } from "./+types/contact.ts";
+// Vite makes the export: the address of the file, bundled by itself.
+// oxlint-disable-next-line import/default
+import contactScript from "./contact-script.ts?worker&url";
 
-/** An idempotency key for each page: its message is stored once, however often it is sent. */
+export const handle: DocumentHandle = { document: "form" };
+
+/**
+ * An idempotency key for each rendering: the same message under one key is stored once, and any other message gets a
+ * key of its own. So visitors may share a cached page.
+ */
 export function loader({ request }: Route.LoaderArgs) {
   return { key: crypto.randomUUID(), sent: new URL(request.url).searchParams.has("sent") };
 }
@@ -52,27 +51,8 @@ export const action = formAction(async ({ form, context }: Route.ActionArgs & Fo
     const { seconds } = outcome.problem;
     return data({ kind: "wait" as const, seconds, values, key }, tooMany(seconds));
   }
-  // With script the page shows 'Message Sent!' itself; without, the next page does.
-  if (textOf(form, "script") === "on") return { kind: "sent" as const, key: crypto.randomUUID() };
-  return redirect(`${href("/contactus")}?sent`, 303);
+  return redirectDocument(`${href("/contactus")}?sent`, 303);
 }, readEntered);
-
-/** After a network or server error, a failed reload would replace the form by an error page. */
-export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
-  return !hasFailed(answer) && answer.defaultShouldRevalidate;
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  answeredOrFailed(
-    droppingFormDraft(DRAFT, serverAction(), ({ kind }) => kind === "sent"),
-    SHOWN_SENDING,
-  );
-
-/** The key of this form's draft in session storage. */
-const DRAFT = "contact";
-
-/** ms that 'Sending...' is shown at least (specification, section 9). */
-const SHOWN_SENDING = 2000;
 
 /** A rate limit's `Retry-After`, besides the usual headers. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
@@ -98,63 +78,30 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <h1 className="page-title">{contact.heading}</h1>
       <p className="lead">{contact.lead}</p>
       <div className="split">
-        <MessageForm firstKey={loaderData.key} sentBefore={loaderData.sent} />
+        <MessageForm first={loaderData} />
         <CallInstead />
       </div>
+      <Refusals />
+      <script type="module" src={contactScript} />
     </div>
   );
 }
 
-function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: boolean }) {
+function MessageForm({ first }: { first: Route.ComponentProps["loaderData"] }) {
   const { form: words, contact } = useMessages({ contactWords, formWords });
-  const answer = useAnswer<typeof action | typeof clientAction>();
-  const sending = useNavigation().state === "submitting";
-  const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [script, setScript] = useState("off");
-  const [key, setKey] = useState(answer !== undefined && "key" in answer ? answer.key : firstKey);
-  // Whether the user has started another message since: 'Message Sent!' would then refer to the wrong one.
-  const [writing, setWriting] = useState(false);
-  // Problems found in the browser; null while the server's answer counts.
-  const [clientProblems, setClientProblems] = useState<FieldProblems<EnquiryField> | null>(null);
-  useEffect(() => setScript("on"), []);
-  useFormDraft(form, DRAFT);
-  useEffect(() => {
-    if (answer?.kind !== "sent") return;
-    form.current?.reset();
-    setKey(answer.key);
-    setWriting(false);
-  }, [answer]);
-  useFocusAgain(button, !sending && answer !== undefined);
-  const sent = !sending && !writing && (answer === undefined ? sentBefore : answer.kind === "sent");
-  const problems = clientProblems ?? (answer?.kind === "problems" ? answer.problems : {});
-  const values = answer !== undefined && "values" in answer ? answer.values : undefined;
+  const answer = useAnswer<typeof action>();
+  const sent = answer === undefined && first.sent;
+  const problems = answer?.kind === "problems" ? answer.problems : {};
   return (
-    <Form
-      ref={form}
-      className="panel"
-      method="post"
-      action={href("/contactus")}
-      noValidate={script === "on"}
-      onInput={() => setWriting(true)}
-      onSubmit={(event) => {
-        const fields = new FormData(event.currentTarget);
-        const text = (name: EnquiryField) => textOf(fields, name);
-        const parsed = parseEnquiry({ name: text("name"), email: text("email"), message: text("message") });
-        setClientProblems(parsed.ok ? null : parsed.problems);
-        setWriting(!parsed.ok);
-        if (!parsed.ok) event.preventDefault();
-      }}
-    >
-      <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="script" value={script} />
+    <PlainForm id="contact-form" className="panel" method="post" action={href("/contactus")}>
+      <input type="hidden" name="key" value={answer?.key ?? first.key} />
       <Problems problems={problems} />
-      {(answer?.kind === "failed" || answer?.kind === "wait") && !sending && (
+      {(answer?.kind === "failed" || answer?.kind === "wait") && (
         <Note tone="warn" role="alert">
           {answer.kind === "wait" ? words.wait(answer.seconds) : contact.failed}
         </Note>
       )}
-      <EnquiryFields values={values} problems={problems} />
+      <EnquiryFields values={answer?.values} problems={problems} />
       <div role="status" className="sent">
         {sent && (
           <Note tone="ok">
@@ -163,23 +110,16 @@ function MessageForm({ firstKey, sentBefore }: { firstKey: string; sentBefore: b
           </Note>
         )}
       </div>
-      <button ref={button} className="btn btn-big btn-wide" type="submit" disabled={sending}>
-        {sending ? contact.sending : sent ? contact.sent : contact.send}
+      <button className="btn btn-big btn-wide" type="submit" data-send={contact.send} data-sending={contact.sending}>
+        {sent ? contact.sent : contact.send}
       </button>
       <p>
         <PlainLink className="way-on" to={href("/privacy")}>
           {contact.privacy}
         </PlainLink>
       </p>
-    </Form>
+    </PlainForm>
   );
-}
-
-/** A disabled button loses the focus: it gets it back unless the user has moved it. */
-function useFocusAgain(button: React.RefObject<HTMLButtonElement | null>, isEnabled: boolean): void {
-  useEffect(() => {
-    if (isEnabled && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [button, isEnabled]);
 }
 
 type FieldsProps = { values: Record<EnquiryField, string> | undefined; problems: FieldProblems<EnquiryField> };
@@ -218,16 +158,36 @@ function EnquiryFields({ values, problems }: FieldsProps) {
   );
 }
 
+const FIELDS = Object.keys(ENQUIRY_FIELD_LIMITS) as EnquiryField[];
+
 function Problems({ problems }: { problems: FieldProblems<EnquiryField> }) {
   const { contact } = useMessages({ contactWords, formWords });
-  const refused = useMemo(
-    () =>
-      (Object.keys(ENQUIRY_FIELD_LIMITS) as EnquiryField[])
-        .filter((field) => problems[field] !== undefined)
-        .map((field) => ({ field, label: contact[field] })),
-    [problems, contact],
+  const refused = FIELDS.filter((field) => problems[field] !== undefined);
+  const links = refused.map((field) => ({ field, label: contact[field] }));
+  return <ProblemSummary heading={contact.problems} problems={links} />;
+}
+
+/** What the script shows without an answer of the server. */
+function Refusals() {
+  const { contact } = useMessages({ contactWords, formWords });
+  return (
+    <template id="contact-refusals">
+      <div data-kind="failed">
+        <Note tone="warn" role="alert">
+          {contact.failed}
+        </Note>
+      </div>
+      <div data-kind="required">
+        <Problems problems={{ name: "required", email: "required", message: "required" }} />
+        {FIELDS.map((field) => (
+          <FieldProblemText key={field} name={field} problem="required" limit={0} />
+        ))}
+      </div>
+      <div data-kind="not_email">
+        <FieldProblemText name="email" problem="not_email" limit={0} />
+      </div>
+    </template>
   );
-  return <ProblemSummary heading={contact.problems} problems={refused} />;
 }
 
 /** Contacts that need no form and no connection to this server. */

@@ -13,13 +13,19 @@ export const PART_PATH = "/product-list";
  */
 const FILES = String.raw`/feed\.xml|/feed/[^/]+|/suggestions`;
 
+/** App pages that are the same for every visitor without a cookie, as long as their address has no query. */
+export const VISITOR_PAGES: readonly string[] = ["/login", "/signup", "/forgot-password", "/find-order"];
+
 const CACHEABLE = new RegExp(`^(?:${[...DOCUMENT_PATHS, PART_PATH].join("|").replaceAll("*", "[^/]+")}|${FILES})$`);
-/** The only paths whose query affects the page. */
+/** The paths whose query affects the page, besides the next one. */
 const LISTS: readonly string[] = ["/products", PART_PATH];
+/** The contact page after a message, for a browser without script. */
+const SENT = "/contactus?sent";
 
 /** The normalised path and query of a cacheable page; null for any other. */
 export function addressToKeep(address: string): string | null {
   if (address.length > LONGEST_ADDRESS) return null;
+  if (address === SENT || VISITOR_PAGES.includes(address)) return address;
   const end = address.indexOf("?");
   const path = end === -1 ? address : address.slice(0, end);
   if (!CACHEABLE.test(path)) return null;

@@ -3,8 +3,9 @@ import { productsInTopic, DETAILS, PRODUCTS } from "#shop/topics/topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { readFlash } from "#app/flash/flash-cookie.ts";
 import { newRequestId, type Answered, type Caching } from "../http/middleware/access-log.ts";
-import { addressToKeep, PART_PATH } from "./cacheable-address.ts";
+import { addressToKeep, PART_PATH, VISITOR_PAGES } from "./cacheable-address.ts";
 import { matches, toPage, type CachedPage } from "./cached-page.ts";
+import { hashInlineScripts } from "./hash-inline-scripts.ts";
 import { openPageLru, type PageLru } from "./page-lru.ts";
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
@@ -34,9 +35,10 @@ const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST = 10 * 60_000;
 
 /**
- * Caches documents, which are the same for all viewers: rendered without a session and compressed once. Published
- * changes evict the pages that show them (see `topics.ts`). While pub/sub is disconnected every page is rendered again.
- * A cached page is then used only if rendering fails, or at once while the database does not respond.
+ * Caches documents, which are the same for all viewers, and app pages that are so for viewers without a cookie. They
+ * are rendered without a session and compressed once. Published changes evict the pages that show them (see
+ * `topics.ts`). While pub/sub is disconnected every page is rendered again. A cached page is then used only if
+ * rendering fails, or at once while the database does not respond.
  */
 export function openPageCache(parts: Parts): PageCache {
   const { app, pubsub, isResponsive = () => true, shopUrl, onAnswered, mostBytes = MOST_BYTES } = parts;
@@ -49,7 +51,7 @@ export function openPageCache(parts: Parts): PageCache {
     const start = performance.now();
     const { pathname, search } = new URL(request.url);
     const address = request.method === "GET" ? addressToKeep(pathname + search) : null;
-    if (address === null || isReported(address, (name) => request.headers.get(name)))
+    if (address === null || isPersonal(address, (name) => request.headers.get(name)))
       return await app(request, bindings);
     const own = rendering.has(address) ? null : begin(address, request, bindings);
     const result = await (own ?? rendering.get(address));
@@ -72,7 +74,7 @@ export function openPageCache(parts: Parts): PageCache {
     const start = performance.now();
     const page = lru.get(address);
     const header = (name: "cookie" | "sec-purpose") => request.headers[name]?.toString() ?? null;
-    if (page === undefined || isReported(address, header)) return false;
+    if (page === undefined || isPersonal(address, header)) return false;
     if (!isFresh(page, start)) {
       if (isResponsive()) return false;
       // In the background, one at a time: this also detects when the database responds again.
@@ -121,7 +123,7 @@ function openRendering({ app, pubsub, shopUrl }: Parts, lru: PageLru) {
     const cacheEntry: Caching["cacheEntry"] & object = { note };
     const response = await app(request, { ...bindings, cacheEntry } satisfies Caching);
     if (response.status !== 200 || response.headers.has("set-cookie")) return response;
-    const page = await toPage(response, products, cacheEntry.html);
+    const page = await toPage(await hashInlineScripts(response), products, cacheEntry.html);
     if (before === changes && pubsub.isConnected()) lru.set(address, page);
     return page;
   }
@@ -173,11 +175,12 @@ function openSending(lru: PageLru, onAnswered: Parts["onAnswered"]) {
 }
 
 /**
- * Whether the document must show a flash message, so that it is rendered for this viewer. Prefetches and partial
- * documents do not show it.
+ * Whether the page is rendered for this viewer: an app page for whoever has a cookie, and a document that must show a
+ * flash message. Prefetches and partial documents do not show it.
  */
-function isReported(address: string, header: (name: "cookie" | "sec-purpose") => string | null): boolean {
+function isPersonal(address: string, header: (name: "cookie" | "sec-purpose") => string | null): boolean {
   const cookies = header("cookie");
+  if (cookies !== null && VISITOR_PAGES.includes(address)) return true;
   if (cookies === null || !cookies.includes("notice=") || address.startsWith(PART_PATH)) return false;
   return header("sec-purpose")?.startsWith("prefetch") !== true && readFlash(cookies) !== null;
 }

@@ -151,7 +151,7 @@ const rawHtml = pageRule(
 );
 
 /** Paths of documents as the map of routes names them. */
-const DOCUMENTS = /^\/(?:home|about|shop|products|products\/:slug|privacy|terms|returns)$/;
+const DOCUMENTS = /^\/(?:home|about|shop|products|products\/:slug|contactus|privacy|terms|returns)$/;
 
 /** The path of `href("/home")`, also at the beginning of a sum or a template. */
 function pathAtFront(node: ESTree.Node | null | undefined): string | null {

@@ -17,6 +17,10 @@ async function expectStillThere(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(message)) await expect(field(page, label)).toHaveValue(text);
 }
 
+async function expectCleared(page: Page): Promise<void> {
+  for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
+}
+
 test.describe("The contact form", () => {
   test("reads 'Sending...' for two seconds, then 'Message Sent!', and clears", { tag: "@phone" }, async ({ page }) => {
     await page.clock.install();
@@ -34,7 +38,7 @@ test.describe("The contact form", () => {
     await page.clock.runFor(200);
     await expect(button(page)).toHaveText("Message Sent!");
     await expect(button(page)).toBeEnabled();
-    for (const label of Object.keys(message)) await expect(field(page, label)).toHaveValue("");
+    await expectCleared(page);
     await expect(page.getByRole("status").filter({ hasText: "Message Sent!" })).toContainText(
       "We will reply by email.",
     );
@@ -81,6 +85,26 @@ test.describe("The contact form", () => {
     await button(page).click();
     await expect(button(page)).toHaveText("Message Sent!");
     await expect(summary).toHaveCount(0);
+  });
+
+  test("shows what only the server refuses, at the field, and loses no value", async ({ page, watch }) => {
+    watch.expectStatus(400);
+    await open(page, "/contactus");
+    await write(page);
+    // A browser takes an address without a dot.
+    await field(page, "Email").fill("sunita@example");
+    await button(page).click();
+    const summary = page.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText(["Email"]);
+    await expect(field(page, "Email")).toHaveAccessibleDescription("Enter an email address like name@example.in.");
+    await expect(field(page, "Message")).toHaveValue(message.Message);
+    await expect(button(page)).toHaveText("Send");
+    await field(page, "Email").fill(message.Email);
+    await button(page).click();
+    await expect(button(page)).toHaveText("Message Sent!");
+    await expect(field(page, "Email")).not.toHaveAttribute("aria-invalid");
+    await expectCleared(page);
   });
 
   test("says 'Message Sent!' of the message that was sent, and gives the focus back", async ({ page }) => {

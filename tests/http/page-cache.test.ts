@@ -6,7 +6,7 @@ import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { addressToKeep } from "#server/page-cache/cacheable-address.ts";
 import { openPageCache } from "#server/page-cache/open-page-cache.ts";
 import { listen } from "#server/http/listen.ts";
-import { newClient } from "#tests/support/client.ts";
+import { fieldOf, newClient } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
@@ -62,18 +62,24 @@ describe("addresses of cached pages", () => {
     ["/feed.xml?x=1", "/feed.xml"],
     ["/feed/2.xml", "/feed/2.xml"],
     ["/suggestions?x=1", "/suggestions"],
+    ["/contactus?utm_source=poster", "/contactus"],
+    ["/contactus?sent", "/contactus?sent"],
+    ["/login", "/login"],
+    ["/find-order", "/find-order"],
   ])("%s is kept as %s", (address, kept) => expect(addressToKeep(address)).toBe(kept));
 
   test.each([
     "/cart",
     "/checkout",
-    "/contactus",
-    "/login",
+    "/contactus.data",
+    "/login?to=/admin",
+    "/login/code",
+    "/reset/abc",
     "/account",
     "/admin",
     "/admin/products",
     "/order/abc",
-    "/find-order",
+    "/find-order?x=1",
     "/products/a/b",
     "//evil.example/products",
     "http://evil.example/products",
@@ -181,6 +187,55 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
       expect(policy + html).not.toMatch(/nonce/);
       expect(policy).not.toContain("unsafe-inline");
     }
+  });
+
+  test("hold the pages with a form for visitors without a cookie, and nobody else's", async ({ shop }) => {
+    const { renders, visitor } = await open(shop);
+    const customer = await newCustomer(shop, sunitaAccount);
+    const cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const buyer = visitor();
+    await buyer.post("/cart", { change: `add ${shop.idOf(tomato)}` });
+    const cart = buyer.cookies.get("cart");
+    for (const path of ["/login", "/signup", "/forgot-password", "/find-order"]) {
+      renders.length = 0;
+      const first = await visitor().get(path);
+      const again = await visitor().get(path);
+      expect([first.status, again.html, renders]).toEqual([200, first.html, [path]]);
+      expect([path, again.headers.getSetCookie()]).toEqual([path, []]);
+      expect(again.headers.get("cache-control"), path).toMatch(/no-store/);
+      const policy = again.headers.get("content-security-policy") ?? "";
+      const inline = [...again.html.matchAll(/<script(?![^>]* src=)[^>]*>([^]*?)<\/script>/g)];
+      expect(inline.length, path).toBeGreaterThan(1);
+      for (const [, text = ""] of inline) {
+        expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+      }
+      expect(policy + again.html).not.toMatch(/nonce|unsafe-inline/);
+      const personal = [{ cookie }, { cookie: `cart=${cart}` }].map((headers) => visitor().get(path, headers));
+      for (const page of [...(await Promise.all(personal)), await visitor().get(`${path}?to=/account`)]) {
+        expect(page.headers.get("content-security-policy")).toContain("'nonce-");
+      }
+      expect(renders, "for a viewer with a cookie, and for a query").toEqual([path, path, path, `${path}?to=/account`]);
+      expect((await visitor().get(path)).html, "what they were sent stays theirs").toBe(first.html);
+    }
+    expect((await visitor().get("/login", { cookie })).location).toBe("/home");
+  });
+
+  test("hold the contact form, whose key loses no visitor's message and stores none twice", async ({ shop }) => {
+    const { renders, visitor } = await open(shop);
+    const [page, sent] = [await visitor().get("/contactus?from=poster"), await visitor().get("/contactus?sent")];
+    const other = await visitor().get("/contactus");
+    expect(renders).toEqual(["/contactus", "/contactus?sent"]);
+    expect([other.html, sent.words.includes("Message Sent!")]).toEqual([page.html, true]);
+    expect(page.words).not.toContain("Message Sent!");
+    const fields = { name: "Ramesh", email: "r@example.in", message: "Is urea there?", key: fieldOf(page, "key") };
+    for (const name of ["Ramesh", "Asha", "Ramesh"]) {
+      expect((await visitor().post("/contactus", { ...fields, name })).location).toBe("/contactus?sent");
+    }
+    expect(await shop.sql("SELECT name, message FROM enquiries ORDER BY id")).toEqual([
+      { name: "Ramesh", message: fields.message },
+      { name: "Asha", message: fields.message },
+    ]);
+    expect((await visitor().get("/contactus")).html, "nothing of what was sent").toBe(page.html);
   });
 
   test("show a new price once its change was answered, under load", { timeout: 60_000 }, async ({ shop }) => {

@@ -16,8 +16,8 @@ const DOCUMENT = {
   script: 4096,
   /** With what suggests words under its search field. */
   withSuggestions: 6144,
-  /** The list's own, on /products. */
-  listScript: 2048,
+  /** A page's own: the list's on /products, the form's on /contactus. */
+  ownScript: 2048,
   /** The two weights of the type, and the style that asks for them. */
   fonts: 21_000,
   /** Of the Hindi words, on the pages that have them. */
@@ -85,21 +85,23 @@ const sum = (weights: number[]) => weights.reduce((total, weight) => total + wei
 
 const ofFiles = (addresses: string[]) => sum(addresses.map((address) => weightOf(fileOf(address))));
 
-describe.each(["/home", "/about", "/shop", "/products", "/products/tomato-arka-rakshak-f1", "/terms", "/nowhere"])(
+const TOMATO = "/products/tomato-arka-rakshak-f1";
+const OWN_SCRIPTS: Record<string, string[]> = { "/products": ["script-list"], "/contactus": ["contact-script"] };
+
+describe.each(["/home", "/about", "/shop", "/products", TOMATO, "/contactus", "/terms", "/nowhere"])(
   "the document %s",
   (path) => {
     test("is no heavier than a bad line bears", async () => {
       const { html, scripts, fonts } = await firstVisit(path, path === "/nowhere" ? 404 : 200);
       expect(weightOf(Buffer.from(html))).toBeLessThan(DOCUMENT.document);
-      const [own = [], ofList = []] = [/document-/, /list-/].map((name) => scripts.filter((each) => name.test(each)));
-      expect(own).toHaveLength(1);
-      expect(ofFiles(own)).toBeLessThanOrEqual(DOCUMENT.script);
-      expect(ofList).toHaveLength(path === "/products" ? 1 : 0);
-      expect(ofFiles(ofList)).toBeLessThanOrEqual(DOCUMENT.listScript);
-      const suggestions = scripts.filter((each) => each.includes("suggestions-"));
-      expect(suggestions).toHaveLength(1);
-      expect(ofFiles([...own, ...suggestions])).toBeLessThanOrEqual(DOCUMENT.withSuggestions);
-      expect(scripts).toHaveLength(own.length + ofList.length + suggestions.length);
+      const named = (name: RegExp) => scripts.filter((each) => name.test(each));
+      const [every, suggestions] = [named(/document-/), named(/suggestions-/)];
+      expect([every.length, suggestions.length]).toEqual([1, 1]);
+      expect(ofFiles(every)).toBeLessThanOrEqual(DOCUMENT.script);
+      expect(ofFiles([...every, ...suggestions])).toBeLessThanOrEqual(DOCUMENT.withSuggestions);
+      const own = scripts.filter((each) => ![...every, ...suggestions].includes(each));
+      expect(own.map((each) => each.replaceAll(/^\/assets\/|-.{8}\.js$/g, ""))).toEqual(OWN_SCRIPTS[path] ?? []);
+      expect(ofFiles(own)).toBeLessThanOrEqual(DOCUMENT.ownScript);
       expect(fonts).toHaveLength(2);
       const [companions = ""] = readdirSync(ASSETS).filter(isOfCompanions);
       expect(readFileSync(join(ASSETS, companions)).length).toBeLessThan(DOCUMENT.companions);
@@ -119,7 +121,7 @@ describe.each(["/home", "/about", "/shop", "/products", "/products/tomato-arka-r
   },
 );
 
-test.each(["/home", "/products", "/products/tomato-arka-rakshak-f1"])(
+test.each(["/home", "/products", TOMATO])(
   "the first screen of %s on a phone is light with its pictures",
   async (path) => {
     const { html, scripts, fonts } = await firstVisit(path);
