@@ -13,7 +13,7 @@ const foreign = "Maal,Name,Description,Category,Pack size,Pack unit,Bhav,Stock\n
 async function choose(page: Page, csv: string): Promise<void> {
   await page.goto("/admin/import");
   const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
-  await page.getByLabel("Spreadsheet (CSV)").setInputFiles(file);
+  await page.getByLabel("Spreadsheet (Excel or CSV)").setInputFiles(file);
   await page.getByRole("button", { name: "Preview changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import of goods.csv" })).toBeVisible();
 }
@@ -25,7 +25,9 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await openAs(page, ADMIN, "/admin/import");
     await expectFits(page);
     await page.getByRole("button", { name: "Preview changes" }).click();
-    await expect(page.getByLabel("Spreadsheet (CSV)")).toHaveAccessibleDescription(/Choose a CSV file\./);
+    await expect(page.getByLabel("Spreadsheet (Excel or CSV)")).toHaveAccessibleDescription(
+      /Choose an Excel or CSV file\./,
+    );
 
     await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,dear,4\n`);
     const mistake = page.getByRole("row").filter({ hasText: "Row 2" });
@@ -50,7 +52,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download all products" }).click(),
     ]);
-    await page.getByLabel("Spreadsheet (CSV)").setInputFiles(await download.path());
+    await page.getByLabel("Spreadsheet (Excel or CSV)").setInputFiles(await download.path());
     await page.getByRole("button", { name: "Preview changes" }).click();
     await expect(page.getByText("Nothing to save: all rows match the shop.")).toBeVisible();
   });

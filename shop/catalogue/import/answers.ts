@@ -1,0 +1,38 @@
+import { PRODUCT_FIELDS, type ProductField } from "../products/product-fields.ts";
+import { parseProduct, type ProductFieldProblem, type ProductFormValues } from "../products/product-form.ts";
+import { plainCells } from "./sheet/clean-cells.ts";
+
+/** What new products get where a file says nothing, as entered: asked once for each file. */
+export type Answers = { category: string; pack: string; stock: string };
+export type Question = keyof Answers;
+export const QUESTIONS: readonly Question[] = ["category", "pack", "stock"];
+
+/** A category is never assumed. */
+export const FIRST_ANSWERS: Answers = { category: "", pack: "1 piece", stock: "0" };
+
+/** The fields of a product that an answer fills. */
+export const ANSWERED = {
+  category: ["category"],
+  pack: ["packAmount", "packUnit"],
+  stock: ["stock"],
+} as const satisfies Record<Question, readonly ProductField[]>;
+
+/** Values for the fields that a new product's row lacks. */
+export type Defaults = Partial<ProductFormValues>;
+
+export const NO_VALUES = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFormValues;
+
+/** Validates answers by the rules of the product's form; the category may be open. Pure. */
+export function parseAnswers({ category, pack, stock }: Answers): {
+  defaults: Defaults;
+  problems: Partial<Record<Question, ProductFieldProblem>>;
+} {
+  const defaults = plainCells({ category, packAmount: pack, packUnit: "", stock });
+  const parsed = parseProduct({ ...NO_VALUES, ...defaults });
+  const problems: Partial<Record<Question, ProductFieldProblem>> = {};
+  for (const question of QUESTIONS) {
+    const problem = parsed.ok ? undefined : ANSWERED[question].map((field) => parsed.problems[field]).find(Boolean);
+    if (problem !== undefined && (question !== "category" || problem !== "required")) problems[question] = problem;
+  }
+  return { defaults, problems };
+}
