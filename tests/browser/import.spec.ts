@@ -87,6 +87,38 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expect(page.getByRole("button", { name: "Import 1 product" })).toBeVisible();
   });
 
+  test("asks once for what a file lacks; imports the rows without errors; gives back the others", async ({ page }) => {
+    await enter(page, ADMIN);
+    await choose(page, "Rate list November,\nItem,Rate\nKhurpi,120\nRope,60\nHoe,dear\n");
+    await expect(page.getByText("2 rows have no category")).toBeVisible();
+    const pack = page.getByLabel("Pack size where it is empty");
+    await expect(pack).toHaveValue("1 piece");
+    const screens = [320, page.viewportSize()?.width ?? 360];
+    expect(await overhangs(page, screens)).toEqual([]);
+    await expectNoBarriers(page);
+    await pack.fill("5 kg");
+    await page.getByLabel("Category", { exact: true }).selectOption("Garden");
+    await page.reload();
+    await expect(pack, "a reload loses nothing").toHaveValue("5 kg");
+    await page.getByText("Match columns").click();
+    await expect(page.getByRole("radio", { name: "Row 2" })).toBeChecked();
+    expect(await overhangs(page, screens)).toEqual([]);
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Check the rows again" }).click();
+    await expect(page.getByText("1 row has errors.")).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download the 1 row with errors" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("rows-to-correct.csv");
+    await page.getByRole("button", { name: "Import the 2 good rows" }).click();
+    await expect(toast(page, "2 products imported")).toBeVisible();
+    await expect(page.getByText("1 row was not imported.")).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Undo this import" }).click();
+    await expect(page.getByText("Import undone.")).toBeVisible();
+  });
+
   test("shows how far the look at a long file is, and gets there by itself", async ({ page }) => {
     await enter(page, ADMIN);
     const rows = Array.from({ length: 10_000 }, (_, at) => `L-${at},Long ${at},One of many,garden,1,piece,5,1`);

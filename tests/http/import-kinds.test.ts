@@ -120,7 +120,7 @@ const KINDS: Record<string, Kind> = {
     ],
   },
   "categories that the shop does not have": {
-    file: "Particulars,MRP,Rate,Closing Stock,Group\nTonic,700,640,3 BTL,Agro chemicals\nMustard,,90,8,Hybrid Seeds",
+    file: "Particulars,MRP (Rs.),Rate (₹),Closing Stock,Group\nTonic,700,640,3 BTL,Agro chemicals\nMustard,,90,8,Hybrid Seeds",
     category: "fertilizers",
     products: [
       ["Mustard", 9000, 8, "1 piece", "seeds"],
@@ -239,6 +239,7 @@ describe("a file as shops have it", () => {
       ["Name", "Price", "Category"],
       ["=HYPERLINK(1)", "5", "garden"],
       ["Nul_x0000_l", "6", "garden"],
+      ["Turned \u202Etxet", "7", "garden"],
       ["Much", "1e308", "garden"],
       ["Less", "-5", "garden"],
       ["x".repeat(300), "5", "garden"],
@@ -246,7 +247,7 @@ describe("a file as shops have it", () => {
     const file = workbookOf(rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join(""));
     const { path, page } = await preview(admin, file);
     expect(page.words).toContain("3 rows have errors.");
-    expect(page.words).toContain("Row 4 Price “1e308” Enter a number");
+    expect(page.words).toContain("Row 5 Price “1e308” Enter a number");
     const before = await shop.sql("SELECT count(*) AS count FROM products");
     await confirm(admin, path);
     expect(await shop.sql("SELECT count(*) AS count FROM products"), "not without being chosen").toEqual(before);
@@ -254,13 +255,14 @@ describe("a file as shops have it", () => {
     const bad = await admin.get(`${path}/problems`);
     expect(bad.headers.get("content-disposition")).toBe('attachment; filename="rows-to-correct.csv"');
     expect(bad.html.split("\r\n").slice(0, 3)).toEqual([
-      "\uFEFFName,Price,Category,Problem",
+      "Name,Price,Category,Problem",
       'Much,1e308,garden,"Price: Enter a number, such as 220 or 220.50."',
-      "Less,'-5,garden,Price: Price must be more than 0.",
+      `Less,"'-5",garden,Price: Price must be more than 0.`,
     ]);
-    expect(await shop.sql("SELECT name FROM products WHERE price_paise IN (500, 600) ORDER BY name")).toEqual([
+    expect(await shop.sql("SELECT name FROM products WHERE price_paise IN (500, 600, 700) ORDER BY name")).toEqual([
       { name: "=HYPERLINK(1)" },
       { name: "Null" },
+      { name: "Turned txet" },
     ]);
   });
 });

@@ -77,8 +77,9 @@ export const adminImport = {
     count === 1 ? "Import the row without errors" : `Import the ${number.format(count)} good rows`,
   confirming: "Importing…",
   discard: "Cancel import",
-  badRows: (count: number) =>
-    `${counted(count, "row has", "rows have")} errors. Import the other rows now, or correct the file and upload it again.`,
+  badRows: (count: number) => `${counted(count, "row has", "rows have")} errors.`,
+  badRowsText: "Import the other rows now, or correct the file and upload it again.",
+  badAllText: "Correct the file and upload it again.",
   leftOut: (count: number) => `${counted(count, "row was", "rows were")} not imported.`,
   downloadBad: (count: number) => `Download the ${counted(count, "row", "rows")} with errors`,
   downloadBadText: "The file has a last column “Problem”. Correct the rows, then import only this file.",

@@ -6,7 +6,8 @@ import { Gathered, type Checked } from "./check-result.ts";
 import type { ImportReport } from "./import-report.ts";
 import { PicturesByName } from "./pictures-by-name.ts";
 import { presentBySku, skusInAnyCase } from "./existing-products.ts";
-import { parseAnswers, FIRST_ANSWERS, type Answers, type Defaults } from "./answers.ts";
+import { parseAnswers, type Defaults } from "./answers.ts";
+import { FIRST_ANSWERS, type Answers } from "./questions.ts";
 import { skuOf, withSkus } from "./row-sku.ts";
 import { readSheet, type Sheet, type SheetChoices, type SheetRow } from "./sheet/read-csv.ts";
 import { beginning, sheetText } from "./sheet/decode-csv.ts";
@@ -18,8 +19,8 @@ export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
 /** The same, with the spreadsheet as text. `knownPictures`: as `stored` in `PicturesByName`. */
 export type ReadFiles = { text: string; zip: Uint8Array | null; knownPictures?: Record<string, string> };
 
-/** What the admin chose and answered. `isAnswered`: false while the answers are those of an earlier file. */
-export type ImportChoices = SheetChoices & { answers: Answers; isAnswered: boolean };
+/** What the admin chose and answered; `offered`: the category of an earlier file, which is not used by itself. */
+export type ImportChoices = SheetChoices & { answers: Answers; offered: string };
 
 /** Rows that are looked at before others get their turn. */
 const ROUND = 250;
@@ -48,18 +49,18 @@ export async function checkSheet(parts: Parts, bytes: Uint8Array, files: Picture
   return await checkRows(parts, await readSheet(read.text), named, NONE_ANSWERED, async () => {});
 }
 
-const NONE_ANSWERED = { answers: FIRST_ANSWERS, isAnswered: false };
+const NONE_ANSWERED = { answers: FIRST_ANSWERS, offered: "" };
 
 async function checkRows(
   { db }: Parts,
   sheet: Sheet,
   named: PicturesByName,
-  { answers, isAnswered }: Pick<ImportChoices, "answers" | "isAnswered">,
+  { answers, offered }: Pick<ImportChoices, "answers" | "offered">,
   progress: Progress,
 ): Promise<Checked> {
   if ("problem" in sheet) return unreadable(sheet.problem, sheet);
   const { rows } = sheet;
-  const { defaults } = parseAnswers(isAnswered ? answers : { ...answers, category: "" });
+  const { defaults } = parseAnswers(answers);
   const gathered = new Gathered();
   const rowByKey = new Map<string, number>();
   // By lower-case SKU: the shop's products first, then earlier rows of the file.
@@ -95,7 +96,7 @@ async function checkRows(
     throw error;
   }
   await progress(rows.length, rows.length);
-  return gathered.checked(named, sheet, answers);
+  return gathered.checked(named, { ...sheet, answers, offered });
 }
 
 export const unreadable = (

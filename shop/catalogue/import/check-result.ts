@@ -1,6 +1,7 @@
 import type { CellProblem, CheckedRow, RowChange } from "./check-row.ts";
 import { MOST_LISTED, type CheckedReport, type ImportReport, warningsOf } from "./import-report.ts";
-import { FIRST_ANSWERS, type Answers } from "./answers.ts";
+import { pick } from "../../values/text.ts";
+import { FIRST_ANSWERS } from "./questions.ts";
 import type { FileColumn, SheetHead, SheetRow } from "./sheet/read-csv.ts";
 import { beginning } from "./sheet/decode-csv.ts";
 import type { PicturesByName } from "./pictures-by-name.ts";
@@ -32,6 +33,7 @@ export class Gathered {
     lacks: { category: 0, pack: 0, stock: 0 },
     unanswered: 0,
     answers: FIRST_ANSWERS,
+    offered: "",
   };
 
   /** `alike`: another SKU that differs from the row's only in case. */
@@ -69,23 +71,28 @@ export class Gathered {
     this.#report.bad += 1;
     this.#rest.push(...problems);
     // A question is asked once above the list, not in each row.
-    if (problems.every(({ column, problem, cell }) => column === "category" && problem === "required" && cell === "")) {
-      this.#report.unanswered += 1;
-      return;
-    }
-    this.#report.problemCount += problems.length;
+    const listed = problems.filter(
+      ({ column, problem, cell }) => !(column === "category" && problem === "required" && cell === ""),
+    );
+    if (listed.length === 0) this.#report.unanswered += 1;
+    this.#report.problemCount += listed.length;
     const room = MOST_LISTED.problems - this.#report.problems.length;
-    this.#report.problems.push(...problems.slice(0, room));
+    this.#report.problems.push(...listed.slice(0, room));
   }
 
   checked(
     { missing, stored }: Pick<PicturesByName, "missing" | "stored">,
-    { columns, head }: { columns: FileColumn[]; head: SheetHead },
-    answers: Answers,
+    sheet: Pick<CheckedReport, "answers" | "offered"> & { columns: FileColumn[]; head: SheetHead },
   ): Checked {
     const missingPictures = { count: missing.size, names: [...missing].slice(0, MOST_LISTED.names).map(beginning) };
     return {
-      report: { kind: "checked", ...this.#report, answers, missingPictures, columns, head, rest: this.#rest },
+      report: {
+        kind: "checked",
+        ...this.#report,
+        ...pick(sheet, ["answers", "offered", "columns", "head"]),
+        missingPictures,
+        rest: this.#rest,
+      },
       changes: this.#changes,
       pictures: stored,
     };

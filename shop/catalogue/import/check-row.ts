@@ -7,7 +7,8 @@ import {
   type ProductFieldProblem,
   type ProductFormValues,
 } from "../products/product-form.ts";
-import { ANSWERED, NO_VALUES, QUESTIONS, type Defaults, type Question } from "./answers.ts";
+import { NO_VALUES, type Defaults } from "./answers.ts";
+import { ANSWERED, QUESTIONS, type Question } from "./questions.ts";
 import type { Column } from "./sheet/column-definitions.ts";
 import type { SheetRow } from "./sheet/read-csv.ts";
 import { beginning } from "./sheet/decode-csv.ts";
@@ -69,7 +70,7 @@ export function checkRow(
   const was = current === null ? NO_VALUES : toFormValues(current.product);
   const values = { ...was };
   for (const field of PRODUCT_FIELDS) values[field] = cells[field] ?? was[field];
-  const lacks = QUESTIONS.filter((question) => isMissing(question, values));
+  const lacks = QUESTIONS.filter((question) => isMissing(question, cells));
   for (const field of lacks.flatMap((question): readonly ProductField[] => ANSWERED[question])) {
     values[field] = current === null ? (defaults[field] ?? "") : was[field];
   }
@@ -108,7 +109,7 @@ export function checkRow(
 }
 
 /** Whether a row says nothing of what a question asks for. Other programs' groups are no categories of the shop. */
-function isMissing(question: Question, values: ProductFormValues): boolean {
-  const isUnknown = question === "category" && !CATEGORIES.some((each) => each === values.category);
-  return isUnknown || ANSWERED[question].every((field) => values[field].trim() === "");
+function isMissing(question: Question, cells: SheetRow["cells"]): boolean {
+  const isUnknown = question === "category" && !CATEGORIES.some((each) => each === cells.category);
+  return isUnknown || ANSWERED[question].every((field) => (cells[field] ?? "").trim() === "");
 }

@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { matchedColumns } from "../../schema/imports.ts";
-import { FIRST_ANSWERS, parseAnswers, type Answers } from "./answers.ts";
+import { parseAnswers } from "./answers.ts";
+import { FIRST_ANSWERS, type Answers } from "./questions.ts";
 import type { ImportReport } from "./import-report.ts";
-import { headingKeys, isColumn, meaningsOf, type ChosenColumns, type Column } from "./sheet/column-definitions.ts";
+import { isColumn, type Column } from "./sheet/column-definitions.ts";
+import { headingKeys, meaningsOf, type ChosenColumns } from "./sheet/column-meanings.ts";
 
 /** Headings that are remembered; the oldest goes. */
 const MAX_REMEMBERED = 500;
@@ -16,6 +18,7 @@ const ANSWERS = "answers";
 export async function readRemembered(db: Database | Transaction): Promise<{
   remembered: ChosenColumns;
   answers: Answers;
+  offered: string;
 }> {
   const rows = await db
     .select()
@@ -23,11 +26,14 @@ export async function readRemembered(db: Database | Transaction): Promise<{
     .where(inArray(matchedColumns.headings, [NAMES, ANSWERS]));
   const stored = new Map(rows.map(({ headings, columns }) => [headings, columns]));
   const names = (stored.get(NAMES) ?? []) as [string, Column | null][];
-  const answers = { ...FIRST_ANSWERS, ...(stored.get(ANSWERS) as Partial<Answers> | undefined) };
+  const last = { ...FIRST_ANSWERS, ...(stored.get(ANSWERS) as Partial<Answers> | undefined) };
+  const answers = Object.keys(parseAnswers(last).problems).length === 0 ? last : FIRST_ANSWERS;
   return {
     // A column that another version of the shop knew is not used.
     remembered: new Map(names.filter(([, column]) => column === null || isColumn(column))),
-    answers: Object.keys(parseAnswers(answers).problems).length === 0 ? answers : FIRST_ANSWERS,
+    // A category is asked for again: another file has other products.
+    answers: { ...answers, category: "" },
+    offered: answers.category,
   };
 }
 
@@ -36,12 +42,12 @@ export async function rememberChoices(
   db: Database,
   { columns = [] }: Pick<ImportReport, "columns">,
   chosen: readonly (Column | null)[] | null,
-  answers: Answers,
+  answers: Answers | null,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     // Two requests at once must not lose each other's names.
     await transaction.select().from(matchedColumns).where(eq(matchedColumns.headings, NAMES)).for("update");
-    const { remembered } = await readRemembered(transaction);
+    const { remembered, offered } = await readRemembered(transaction);
     const names = new Map(remembered);
     const headings = columns.map(({ heading }) => heading);
     const own = meaningsOf(headings);
@@ -52,7 +58,7 @@ export async function rememberChoices(
       if (own[at]?.column !== column) names.set(key, column);
     });
     await remember(transaction, NAMES, [...names].slice(-MAX_REMEMBERED));
-    await remember(transaction, ANSWERS, answers);
+    if (answers !== null) await remember(transaction, ANSWERS, { ...answers, category: answers.category || offered });
   });
 }
 

@@ -2,7 +2,7 @@ import { PRODUCT_FIELDS, type ProductField, type ProductDraft } from "../product
 import type { ProductFormValues } from "../products/product-form.ts";
 import { beginning, type FileProblem } from "./sheet/decode-csv.ts";
 import type { CellProblem } from "./check-row.ts";
-import type { Answers, Question } from "./answers.ts";
+import type { Answers, Question } from "./questions.ts";
 import type { FileColumn, SheetHead } from "./sheet/read-csv.ts";
 import type { ZipProblem } from "./zip-pictures.ts";
 
@@ -65,6 +65,8 @@ export type CheckedReport = {
   lacks: Record<Question, number>;
   unanswered: number;
   answers: Answers;
+  /** A category that an earlier file got, for the form alone. */
+  offered: string;
 };
 
 /** What an undo has restored, and the products that stay because they changed since. */

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { isUuid } from "../../values/text.ts";
 import { violatedConstraint } from "#platform/database/errors.ts";
 import { ABANDONED_AFTER, type ImportParts } from "./start-import.ts";
-import { FIRST_ANSWERS } from "./answers.ts";
+import { FIRST_ANSWERS } from "./questions.ts";
 import type { ImportReport, ImportState } from "./import-report.ts";
 import type { RowChange } from "./check-row.ts";
 import { imports } from "../../schema/imports.ts";
@@ -74,6 +74,7 @@ const NO_LISTS = {
   lacks: { category: 0, pack: 0, stock: 0 },
   unanswered: 0,
   answers: FIRST_ANSWERS,
+  offered: "",
 };
 
 function toView({ writable, isSilent, ...row }: ViewedRow): ImportView {

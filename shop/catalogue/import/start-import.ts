@@ -8,7 +8,7 @@ import type { Column } from "./sheet/column-definitions.ts";
 import type { Checked } from "./check-result.ts";
 import { imports } from "../../schema/imports.ts";
 import { IMPORTS } from "../../topics/topics.ts";
-import type { Answers } from "./answers.ts";
+import type { Answers } from "./questions.ts";
 import { readRemembered, rememberChoices } from "./column-mapping.ts";
 import type { ImportReport } from "./import-report.ts";
 import { readSheetFile } from "./sheet/read-xlsx.ts";
@@ -36,14 +36,14 @@ export async function beginImport(parts: ImportParts, fileName: string, { sheet,
     const read = await readSheetFile(sheet);
     if ("problem" in read) return unreadable(read.problem);
     await note({ sheet: read.text });
-    const choices = { heading: null, columns: null, isAnswered: false, ...(await readRemembered(db)) };
+    const choices = { heading: null, columns: null, ...(await readRemembered(db)) };
     return await checkImport(parts, { text: read.text, zip }, choices, progress);
   });
   return begun.id;
 }
 
-/** What the admin says of a file: index of its heading row, its columns in their order (null: ignored), and answers. */
-export type Review = { heading: number | null; columns: (Column | null)[]; answers: Answers };
+/** What the admin chose for a file: index of its heading row, its columns in their order (null: ignored), answers. */
+export type Review = { heading: number | null; columns: (Column | null)[]; answers: Answers | null };
 
 /**
  * Checks a waiting file again as the admin reviewed it, and remembers the columns and answers for the next file. With
@@ -72,8 +72,8 @@ export async function reviewImport(parts: ImportParts, id: string, review: Revie
   const columns = heading === (report.head?.at ?? null) ? review.columns : null;
   lookBehind(parts, id, async (_, progress) => {
     await rememberChoices(db, report, columns, review.answers);
-    const { remembered } = await readRemembered(db);
-    const choices = { heading, columns, remembered, answers: review.answers, isAnswered: true };
+    const last = await readRemembered(db);
+    const choices = { ...last, heading, columns, answers: review.answers ?? last.answers };
     const files = { text: text ?? "", zip: null, knownPictures: knownPictures ?? {} };
     return await checkImport(parts, files, choices, progress);
   });

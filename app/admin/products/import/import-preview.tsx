@@ -13,7 +13,8 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import type { ImportView } from "#shop/catalogue/import/import-steps.ts";
-import { FIRST_ANSWERS, parseAnswers } from "#shop/catalogue/import/answers.ts";
+import { parseAnswers } from "#shop/catalogue/import/answers.ts";
+import { FIRST_ANSWERS } from "#shop/catalogue/import/questions.ts";
 import { misfitOf } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import { BadRows, ImportFindings } from "./import-report.tsx";
 import { reviewDraft, reviewIn } from "./import-review.tsx";
@@ -40,13 +41,13 @@ export const action = formAction(async ({ form, intent, params, context }: Route
       return redirect(href("/admin/import"), 303);
     case "match": {
       const report = (await adminShop.imports.find(params.id))?.report;
-      const before = report?.kind === "checked" ? report.answers : FIRST_ANSWERS;
+      const before = report?.kind === "checked" ? report.answers : null;
       const review = reviewIn(form, report?.columns?.length ?? 0, before);
       if (review === null) break;
       // With another heading row, the columns are looked for again.
       const hasColumns = review.columns.length > 0 && (review.heading ?? report?.head?.at) === report?.head?.at;
       const misfit = hasColumns ? misfitOf(review.columns) : null;
-      const { problems } = parseAnswers(review.answers);
+      const { problems } = parseAnswers(review.answers ?? FIRST_ANSWERS);
       if (misfit !== null || Object.keys(problems).length > 0) {
         return data({ kind: "misfit" as const, review, misfit, problems }, 400);
       }

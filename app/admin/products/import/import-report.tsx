@@ -60,7 +60,8 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
       <Counts report={report} />
       {bad > 0 && (
         <Note tone="warn" role="alert">
-          {words.badRows(bad)}
+          <b>{words.badRows(bad)}</b>
+          <p>{written > 0 ? words.badRowsText : words.badAllText}</p>
         </Note>
       )}
       {report.bad === 0 && (
@@ -69,12 +70,12 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
         </Note>
       )}
       {report.unanswered > 0 && review}
+      <Warnings report={report} />
       {decision}
       <Remarks report={report} />
       {report.unanswered === 0 && review}
       <Problems report={report} />
       {report.bad > 0 && <BadRows id={id} count={report.bad} />}
-      <Warnings report={report} />
       <Changes report={report} />
       <NewProducts report={report} />
     </>

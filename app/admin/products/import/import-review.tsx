@@ -5,10 +5,10 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { textOf } from "#app/forms/submit-result.ts";
 import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
-import { ANSWERED, QUESTIONS, type Answers, type Question } from "#shop/catalogue/import/answers.ts";
+import { ANSWERED, FIRST_ANSWERS, QUESTIONS, type Answers, type Question } from "#shop/catalogue/import/questions.ts";
 import type { Review } from "#shop/catalogue/import/start-import.ts";
 import { columnName, COLUMNS, isColumn, type Misfit } from "#shop/catalogue/import/sheet/column-definitions.ts";
-import type { ImportReport } from "#shop/catalogue/import/import-report.ts";
+import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
 import type { FileColumn, SheetHead } from "#shop/catalogue/import/sheet/read-csv.ts";
 import type { ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
@@ -24,14 +24,23 @@ export type RefusedReview = {
 
 const nameOf = (at: number): string => `column-${at}`;
 
-/** The review in the form, for a file with `count` columns; null if it has values that the form cannot send. */
-export function reviewIn(form: FormData, count: number, before: Answers): Review | null {
+/**
+ * The review in the form, for a file with `count` columns; null if it has values that the form cannot send. `before`:
+ * answers until now, for questions that the form does not ask.
+ */
+export function reviewIn(form: FormData, count: number, before: Answers | null): Review | null {
   const choices = Array.from({ length: count }, (_, at) => textOf(form, nameOf(at)));
   const columns = choices.map((each) => (isColumn(each) ? each : null));
   const heading = textOf(form, "heading");
   if (choices.some((each) => each !== "" && !isColumn(each)) || !/^\d{0,2}$/.test(heading)) return null;
-  const answer = (question: Question) => (form.has(question) ? textOf(form, question) : before[question]);
-  const answers = { category: answer("category"), pack: answer("pack"), stock: answer("stock") };
+  const entered = QUESTIONS.filter((question) => form.has(question));
+  const answers =
+    before === null && entered.length === 0
+      ? null
+      : {
+          ...(before ?? FIRST_ANSWERS),
+          ...Object.fromEntries(entered.map((question) => [question, textOf(form, question)])),
+        };
   return { heading: heading === "" ? null : Number(heading), columns, answers };
 }
 
@@ -73,7 +82,7 @@ export function ImportReview({ id, report, refused }: Props) {
             <Question
               key={question}
               question={question}
-              value={(refused?.review.answers ?? report.answers)[question]}
+              value={valueOf(question, report, refused)}
               problem={refused?.problems[question]}
             />
           ))}
@@ -101,6 +110,11 @@ export function ImportReview({ id, report, refused }: Props) {
       </details>
     </Form>
   );
+}
+
+function valueOf(question: Question, report: CheckedReport, refused: RefusedReview | null): string {
+  if (refused?.review.answers) return refused.review.answers[question];
+  return report.answers[question] || (question === "category" ? report.offered : "");
 }
 
 /** What a file says nothing of. */

@@ -1,4 +1,5 @@
-import { meaningsOf, misfitOf, type ChosenColumns } from "./column-definitions.ts";
+import { misfitOf } from "./column-definitions.ts";
+import { meaningsOf, type ChosenColumns } from "./column-meanings.ts";
 import { beginning } from "./decode-csv.ts";
 
 /** First rows of a file among which the headings are looked for. */

@@ -1,4 +1,5 @@
-import { plainHeading, type Column } from "./column-definitions.ts";
+import type { Column } from "./column-definitions.ts";
+import { plainHeading } from "./column-meanings.ts";
 
 /** What Shopify and WooCommerce write once for all variants of a product. */
 const SHARED: readonly Column[] = ["name", "description", "category", "brand", "hsn", "gst", "mostPerOrder"];

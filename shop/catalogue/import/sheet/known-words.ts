@@ -10,7 +10,7 @@ const listOf = (words: string): readonly string[] => words.split(",").map((word)
 export const HEADING_GUESSES: Partial<Record<ProductField | "picture", readonly string[]>> = {
   sku: listOf("variant sku, product code, code, item no, part no, कोड"),
   name: listOf(`
-    title, product name, item name, name of item, stock item, product, item, items, item description,
+    title, product name, item name, name of item, stock item, product, item, item description,
     particulars, description of goods, article, material, नाम, नाव, वस्तु, वस्तू, उत्पाद, उत्पादन, माल का नाम, मालाचे नाव, वस्तु का नाम,
     वस्तूचे नाव, उत्पाद का नाम, उत्पादनाचे नाव, विवरण, तपशील`),
   description: listOf("body (html), short description, details, विवरण, तपशील, वर्णन, माहिती, जानकारी"),
@@ -24,10 +24,10 @@ export const HEADING_GUESSES: Partial<Record<ProductField | "picture", readonly 
   brand: listOf("vendor, brands, company, make, manufacturer, mfg, mfr, कंपनी, ब्रांड, ब्रँड"),
   price: listOf(`
     variant price, sale price, selling price, sales price, sale rate, retail price, retail rate, rate,
-    price (rs), rate (rs), our price, unit price, amount, regular price, दाम, भाव, किंमत, कीमत, क़ीमत,
-    मूल्य, दर, रेट, विक्री किंमत, विक्री दर, बिक्री मूल्य`),
+    s rate, price per unit, list price, our price, unit price, regular price, दाम, भाव, किंमत, कीमत, क़ीमत,
+    मूल्य, दर, रेट, बिक्री दर, विक्री किंमत, विक्री दर, बिक्री मूल्य`),
   mrp: listOf(`
-    variant compare at price, compare at price, regular price, mrp (rs), mrp rs, max retail price,
+    variant compare at price, compare at price, regular price, max retail price,
     maximum retail price, एमआरपी, एम.आर.पी., छापील किंमत, कमाल किंमत, अधिकतम मूल्य`),
   stock: listOf(`
     variant inventory qty, inventory, inventory quantity, qty in hand, quantity in hand, stock in hand,

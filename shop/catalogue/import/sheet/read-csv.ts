@@ -2,14 +2,8 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import Papa, { type ParseLocalConfig } from "papaparse";
 import { isNumeric } from "../../products/product-fields.ts";
-import {
-  meaningsOf,
-  misfitOf,
-  plainHeading,
-  type ChosenColumns,
-  type Column,
-  type Meaning,
-} from "./column-definitions.ts";
+import { misfitOf, type Column } from "./column-definitions.ts";
+import { meaningsOf, plainHeading, type ChosenColumns, type Meaning } from "./column-meanings.ts";
 import { afterReading } from "./escape-formulas.ts";
 import { plainCells, withoutTags, withVariant } from "./clean-cells.ts";
 import { beginning, type FileProblem } from "./decode-csv.ts";
@@ -173,6 +167,9 @@ function* stretches(text: string): Generator<string> {
 
 const IS_HTML = /html/i;
 
+/** Invisible characters that turn the direction of the text, or only come along with copied text. */
+const DIRECTION_SIGNS = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
 const TOTAL = /^(?:grand |sub)? ?total:?$|^(?:कुल|एकूण)$/i;
 
 /** Whether a row describes a product: Shopify's files have rows with only a further picture, others have totals. */
@@ -189,7 +186,7 @@ function cellsOf(
   const cells: SheetRow["cells"] = {};
   columns.forEach((column, at) => {
     if (column === null) return;
-    const read = afterReading((record[at] ?? "").slice(0, MAX_CELL_LENGTH));
+    const read = afterReading((record[at] ?? "").slice(0, MAX_CELL_LENGTH).replace(DIRECTION_SIGNS, ""));
     const cell = IS_HTML.test(headings[at] ?? "") ? withoutTags(read) : read;
     cells[column] = delimiter === ";" && column !== "picture" && isNumeric(column) ? withPoint(cell) : cell;
   });
