@@ -91,6 +91,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await enter(page, ADMIN);
     await choose(page, "Rate list November,\nItem,Rate\nKhurpi,120\nRope,60\nHoe,dear\n");
     await expect(page.getByText("2 rows have no category")).toBeVisible();
+    await expect(page.getByRole("link", { name: /with errors/ })).toHaveCount(0);
     const pack = page.getByLabel("Pack size where it is empty");
     await expect(pack).toHaveValue("1 piece");
     const screens = [320, page.viewportSize()?.width ?? 360];

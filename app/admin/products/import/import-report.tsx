@@ -75,7 +75,7 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
       <Remarks report={report} />
       {report.unanswered === 0 && review}
       <Problems report={report} />
-      {report.bad > 0 && <BadRows id={id} count={report.bad} />}
+      {report.bad > 0 && report.unanswered === 0 && <BadRows id={id} count={report.bad} />}
       <Changes report={report} />
       <NewProducts report={report} />
     </>
@@ -104,7 +104,7 @@ function Counts({ report }: { report: CheckedReport }) {
       {(["added", "changed", "unchanged", "bad"] as const).map((each) => (
         <div key={each}>
           <dt>{words.counts[each]}</dt>
-          <dd>{adminArea.changes.count(report[each])}</dd>
+          <dd>{adminArea.changes.count(each === "bad" ? report.bad - report.unanswered : report[each])}</dd>
         </div>
       ))}
     </dl>

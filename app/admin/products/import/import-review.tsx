@@ -75,19 +75,21 @@ export function ImportReview({ id, report, refused }: Props) {
         </Note>
       )}
       {report.kind === "checked" && lacking.length > 0 && (
-        <fieldset className="panel">
-          <legend>{report.unanswered > 0 ? words.noCategory(report.unanswered) : words.lacks}</legend>
-          <p className="soft">{words.askedOnce}</p>
-          {lacking.map((question) => (
-            <Question
-              key={question}
-              question={question}
-              value={valueOf(question, report, refused)}
-              problem={refused?.problems[question]}
-            />
-          ))}
+        <div className="panel">
+          <fieldset>
+            <legend>{report.unanswered > 0 ? words.noCategory(report.unanswered) : words.lacks}</legend>
+            <p className="soft">{words.askedOnce}</p>
+            {lacking.map((question) => (
+              <Question
+                key={question}
+                question={question}
+                value={valueOf(question, report, refused)}
+                problem={refused?.problems[question]}
+              />
+            ))}
+          </fieldset>
           {send}
-        </fieldset>
+        </div>
       )}
       <details className="fold import-columns" open={isOpen || undefined}>
         <summary>{words.heading}</summary>
