@@ -113,6 +113,8 @@ test("long files are read in stretches that lose nothing at their seams", async 
 });
 
 test("columns are known however they are written, and by no two names of one", () => {
+  const remarks = ["Name (English)", "Rate (incl. GST)", "Weight (kg)", "MRP [₹]", "Qty in hand (bags)", "((("];
+  expect(meaningsOf(remarks).map(({ column }) => column)).toEqual(["name", "price", null, "mrp", "stock", null]);
   const headings = [" sku ", "SPARE PART", "Gst%", "Pack size", "image", "Colour"];
   expect(meaningsOf(headings).map(({ column }) => column)).toEqual([
     "sku",
@@ -169,6 +171,28 @@ test("units, categories and yes are understood as people write them; what has no
   expect(await cells("Pack size", "1 Ltr.")).toEqual({ sku: "A", packAmount: "1", packUnit: "l" });
   expect(await cells("Pack size", "४ kg")).toEqual({ sku: "A", packAmount: "4", packUnit: "kg" });
   expect((await cells("Pack size", "2 x 5 kg"))?.packAmount).toBe("2 x 5 kg");
+  for (const price of [
+    "266.50/BAG",
+    "266.50 per Nos",
+    "₹ 266.50",
+    "266.50 Rs.",
+    "रु. 266.50",
+    "Rs. 266.50/-",
+    "266,50",
+  ]) {
+    const changed = checkRow({ row: 2, cells: (await cells("Price", price)) ?? {} }, present, undefined);
+    expect(changed, price).toMatchObject({ change: { product: { pricePaise: 26_650 } } });
+  }
+  expect((await cells("Price", "5/7"))?.price).toBe("5/7");
+  for (const [stock, count] of [
+    ["380.000 BAG", "380.000"],
+    ["1,015 Nos.", "1,015"],
+    ["१५ नग", "15"],
+    ["15 quintal", "15 quintal"],
+  ] as const) {
+    expect((await cells("Stock", stock))?.stock).toBe(count);
+  }
+  expect((await cells("Category", "Seeds > Vegetable seeds"))?.category).toBe("seeds");
   expect((await cells("Category", "Fertiliser"))?.category).toBe("fertilizers");
   expect((await cells("Category", "Toys"))?.category).toBe("Toys");
   expect((await cells("Spare part", "TRUE"))?.sparePart).toBe("yes");

@@ -61,7 +61,8 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
       {bad > 0 && (
         <Note tone="warn" role="alert">
           <b>{words.badRows(bad)}</b>
-          <p>{written > 0 ? words.badRowsText : words.badAllText}</p>
+          {written > 0 && <p>{words.badRowsText}</p>}
+          {written === 0 && report.unanswered === 0 && <p>{words.badAllText}</p>}
         </Note>
       )}
       {report.bad === 0 && (

@@ -63,10 +63,23 @@ export function plainCells(cells: Cells): Cells {
     if (counted !== null && UNITS.has(plainWord(counted.unit))) plain.stock = counted.amount;
   }
   if (plain.gst !== undefined) plain.gst = asPercent(plain.gst.trim().replace(/%$/, "").trim());
+  for (const column of ["price", "mrp"] as const) {
+    if (plain[column] !== undefined) plain[column] = plainPrice(plain[column]);
+  }
   for (const column of Object.keys(plain) as Column[]) {
     if (column !== "picture" && isNumeric(column)) plain[column] = withDecimalPoint(plain[column] ?? "");
   }
   return plain;
+}
+
+const RUPEES = /^(?:रु\.?|रुपये)(?=[\s\d])|(?:रु\.?|रुपये|rs\.?|inr|₹)$/iu;
+
+/** '266.50/BAG' of Tally and '425 Rs.' without what stands behind the number. */
+function plainPrice(cell: string): string {
+  const price = cell.trim();
+  if (price.length > MAX_AMOUNT_LENGTH) return cell;
+  const [, amount, unit = ""] = /^([^/]*\d)\s*(?:\/|per )\s*(\p{L}[\p{L}\p{M}.]*)$/iu.exec(price) ?? [];
+  return amount !== undefined && UNITS.has(plainWord(unit)) ? amount : price.replace(RUPEES, "").trim();
 }
 
 function setPack(cells: Cells): void {

@@ -22,6 +22,15 @@ const COLUMN_BY_NAME = new Map<string, Column>(
   }),
 );
 
+const KNOWN = new Set([...COLUMN_BY_NAME.keys(), ...Object.values(HEADING_GUESSES).flat().map(plainHeading)]);
+
+/** A heading as our lists have it: 'Rate (incl. GST)' is 'Rate'. A unit, as in 'Weight (kg)', is no remark. */
+function listedHeading(heading: string): string {
+  const plain = plainHeading(heading);
+  if (KNOWN.has(plain) || /\b(?:kgs?|gm?|lbs?|ml|l)\b/i.test(heading.slice(0, MAX_NAME_LENGTH))) return plain;
+  return plainHeading(heading.slice(0, MAX_NAME_LENGTH).replace(/[([][^)\]]*[)\]]?/g, ""));
+}
+
 /** The column that a heading is mapped to (null: not read), and the source of the mapping. */
 export type Meaning = { column: Column | null; by: "name" | "guess" | "choice" };
 
@@ -44,7 +53,7 @@ const NONE_CHOSEN: ChosenColumns = new Map();
 /** What each heading of a file means, in their order. A choice comes before a name, and a name before a guess. */
 export function meaningsOf(headings: readonly string[], chosen: ChosenColumns = NONE_CHOSEN): Meaning[] {
   const choices = headingKeys(headings).map((key) => (key === "" ? undefined : chosen.get(key)));
-  const names = headings.map(plainHeading);
+  const names = headings.map(listedHeading);
   const meanings = names.map((name, at): Meaning => {
     const choice = choices[at];
     if (choice !== undefined) return { column: choice, by: "choice" };
