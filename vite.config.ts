@@ -104,6 +104,7 @@ export default defineConfig(({ command }) => ({
             index: "./server/http/create-app.ts",
             main: "./server/main.ts",
             "embedded-worker": "./platform/database/embedded/embedded-worker.ts",
+            "xlsx-worker": "./shop/catalogue/import/sheet/xlsx-worker.ts",
           },
         },
       },

@@ -77,6 +77,7 @@ const routes = [
   route("admin/cancelledorders/download", "admin/orders/export/download-past.ts"),
   route("admin/customers/download", "admin/customers/download-customers.ts"),
   route("admin/import/template", "admin/products/import/import-template.ts"),
+  route("admin/import/:id/problems", "admin/products/import/import-problems.ts"),
   route("admin/person/download", "admin/people/download-person.ts"),
   route("admin/terms/download", "admin/terms/download-terms.ts"),
   route("admin/export", "admin/products/list/export-products.ts"),

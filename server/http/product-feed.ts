@@ -48,7 +48,8 @@ function attributesOf(product: FeedProduct, link: string, shopUrl: string): Reco
   return {
     "g:id": product.sku,
     title: product.name,
-    description: product.description,
+    // Google requires one.
+    description: product.description || product.name,
     link,
     "g:image_link": product.pictureId === null ? null : shopUrl + sharedPictureAddress(product.pictureId),
     "g:product_type": words.inCategory(product.sparePart ? "parts" : product.category),

@@ -1,10 +1,10 @@
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { checkSheet, type ImportFiles } from "../catalogue/import/check-import.ts";
-import type { Column } from "../catalogue/import/column-definitions.ts";
 import { exportProducts } from "../catalogue/import/export-products.ts";
 import { confirmImport, discardImport, findImport, waitingImports } from "../catalogue/import/import-steps.ts";
-import { beginImport, matchColumns } from "../catalogue/import/start-import.ts";
+import { findBadRows } from "../catalogue/import/find-bad-rows.ts";
+import { beginImport, reviewImport, type Review } from "../catalogue/import/start-import.ts";
 import { undoImport } from "../catalogue/import/undo-import.ts";
 import type { PictureFiles } from "../catalogue/import/zip-pictures.ts";
 import { addProduct, type NewProduct } from "../catalogue/products/create-product.ts";
@@ -50,11 +50,13 @@ export function openImportVerbs(parts: Parts, adminId: string) {
   const { db, pubsub } = parts;
   return {
     start: (fileName: string, files: ImportFiles) => beginImport(parts, fileName, files),
-    matchColumns: (id: string, columns: (Column | null)[]) => matchColumns(parts, id, columns),
+    review: (id: string, review: Review) => reviewImport(parts, id, review),
     find: (id: string) => findImport(db, id),
     /** Those that wait to be confirmed. */
     list: () => waitingImports(db),
-    confirm: (id: string) => publishAfter(pubsub, PRODUCTS, confirmImport(parts, adminId, id)),
+    badRows: (id: string) => findBadRows(db, id),
+    confirm: (id: string, which: "all" | "good_rows") =>
+      publishAfter(pubsub, PRODUCTS, confirmImport(parts, adminId, id, which)),
     undo: (id: string) => publishAfter(pubsub, PRODUCTS, undoImport(db, adminId, id)),
     discard: (id: string) => discardImport(db, id),
   };
@@ -90,7 +92,8 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
     /** The same with the products of a spreadsheet. Throws when something in it is not in order. */
     async setUpFromSheet(details: ShopDetails, sheet: Uint8Array, files: PictureFiles): Promise<void> {
       const { changes, report } = await checkSheet({ db, pictures }, sheet, files);
-      if (changes === null) throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
+      if (changes === null || report.kind !== "checked" || report.bad > 0)
+        throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
       await setUp(details, changes);
     },
     demonstration: {

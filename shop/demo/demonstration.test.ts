@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CATEGORIES } from "../values/product.ts";
 import { checkRow } from "../catalogue/import/check-row.ts";
-import { readSheet } from "../catalogue/import/read-csv.ts";
+import { readSheet } from "../catalogue/import/sheet/read-csv.ts";
 
 const text = readFileSync(join(import.meta.dirname, "products.csv"), "utf8");
 const read = await readSheet(text);

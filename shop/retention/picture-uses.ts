@@ -41,6 +41,8 @@ export const pictureUses: PictureUses = {
           // An import that can be undone brings it back.
           sql`${pictures.id} not in (select each -> 'before' ->> 'pictureId' from ${imports}, jsonb_array_elements(undo) as each
             where each -> 'before' ->> 'pictureId' is not null)`,
+          // A file that waits to be confirmed names it.
+          sql`${pictures.id} not in (select value from ${imports}, jsonb_each_text(${imports.pictures}))`,
           or(exists(ofProduct(isNotNull(products.deletedAt))), lt(pictures.createdAt, before(FORM_WITHIN))),
         ),
       )

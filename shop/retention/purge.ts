@@ -1,4 +1,4 @@
-import { gt, lt, sql } from "drizzle-orm";
+import { and, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { runAll } from "#platform/run-all.ts";
 import { auditEvents, sessions, users, verifications } from "../schema/accounts.ts";
@@ -23,7 +23,8 @@ import { RETENTION } from "../values/retention-periods.ts";
 const STEPS_REMEMBERED = 60;
 
 /** Days for which a checked file can be written, and a written one undone. */
-const IMPORTS_WAIT = 1;
+const IMPORTS_WAIT = 7;
+const IMPORTS_UNDONE = 1;
 
 /** Days: an edit of an order can be undone for so long. */
 const EDITS_UNDONE = 1;
@@ -80,7 +81,8 @@ export async function purge(db: Database, { taxCase = false, now = Date.now() } 
     () => db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`)),
     () => db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED))),
     () => db.delete(searchMisses).where(isAgedMiss),
-    () => db.delete(imports).where(lt(sql`coalesce(${imports.writtenAt}, ${imports.at})`, daysAgo(IMPORTS_WAIT))),
+    () => db.delete(imports).where(and(isNull(imports.writtenAt), lt(imports.at, daysAgo(IMPORTS_WAIT)))),
+    () => db.delete(imports).where(lt(imports.writtenAt, daysAgo(IMPORTS_UNDONE))),
     () => db.delete(orderEdits).where(lt(orderEdits.at, daysAgo(EDITS_UNDONE))),
     () => clearNetworkHashes(db),
     // No limit remembers for longer than a day.

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Files that the admin sent, between the look at what they would change and the word to do it. Purged after a day. */
+/** Files that the admin sent, between the look at what they would change and the word to do it. Purged after a week. */
 export const imports = pgTable(
   "imports",
   {
@@ -13,12 +13,12 @@ export const imports = pgTable(
     /** Rows of the file, 0 until they are counted; and those that were looked at. */
     total: integer().notNull().default(0),
     checked: integer().notNull().default(0),
-    /** The spreadsheet, so that its columns can be matched anew without sending it again; until it is written. */
+    /** The spreadsheet as CSV, so that it can be reviewed without sending it again; then for its rows with errors. */
     sheet: text(),
     /** The stored pictures of its ZIP, by their names; the ZIP itself is not stored. */
     pictures: jsonb().$type<Record<string, string>>(),
     report: jsonb().$type<unknown>(),
-    /** What is to be written, once all rows are in order. */
+    /** What is to be written: the rows that are in order. */
     changes: jsonb().$type<unknown>(),
     /** What the products were before it was written: for a day it can be undone as a whole. */
     undo: jsonb().$type<unknown>(),
@@ -30,11 +30,11 @@ export const imports = pgTable(
   (table) => [index("imports_by_age").on(table.at)],
 );
 
-/** The admin's column mapping of a file, for the next file with the same first row. */
+/** What the admin chose for files, for the next one. */
 export const matchedColumns = pgTable("matched_columns", {
-  /** SHA-256 of the first row, hexadecimal: headings may be long. */
+  /** 'names' or 'answers'; of earlier releases the SHA-256 of a first row, hexadecimal. */
   headings: text().primaryKey(),
-  /** In the order of the file; null: left out. */
+  /** Columns by heading, or the answers; of earlier releases columns in the order of the file. */
   columns: jsonb().$type<unknown>().notNull(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

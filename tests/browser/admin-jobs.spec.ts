@@ -81,7 +81,7 @@ test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
     ]);
     await chooser.setFiles({ name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await cameraPhotograph() });
     await thumb.type(box("Name"), "Marigold");
-    await thumb.type(box("Description"), "Deep orange garlands.");
+    await thumb.type(box("Description Optional"), "Deep orange garlands.");
     await thumb.choose(main.getByLabel("Category"), "seeds");
     await thumb.type(box("Pack size"), "10");
     await thumb.choose(main.getByLabel("Unit"), "g");

@@ -38,7 +38,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     const csv =
       "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock\nPOT-1,Clay pot,Holds water,garden,1,piece,120,4\n";
     const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
-    await page.getByLabel("Spreadsheet (CSV)").setInputFiles(file);
+    await page.getByLabel("Spreadsheet (Excel or CSV)").setInputFiles(file);
     await button(page, "Preview changes").click();
     await button(page, "Import 1 product").click();
     await expect(toast(page, "1 product imported")).toBeVisible();

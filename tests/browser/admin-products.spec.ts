@@ -92,7 +92,6 @@ test.describe("The admin's products", () => {
     await expect(page.getByRole("alert").getByRole("link")).toHaveText([
       "Picture",
       "Name",
-      "Description",
       "Category",
       "Pack size",
       "Unit",

@@ -13,7 +13,7 @@ const foreign = "Maal,Name,Description,Category,Pack size,Pack unit,Bhav,Stock\n
 async function choose(page: Page, csv: string): Promise<void> {
   await page.goto("/admin/import");
   const file = { name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
-  await page.getByLabel("Spreadsheet (CSV)").setInputFiles(file);
+  await page.getByLabel("Spreadsheet (Excel or CSV)").setInputFiles(file);
   await page.getByRole("button", { name: "Preview changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Import of goods.csv" })).toBeVisible();
 }
@@ -25,7 +25,9 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await openAs(page, ADMIN, "/admin/import");
     await expectFits(page);
     await page.getByRole("button", { name: "Preview changes" }).click();
-    await expect(page.getByLabel("Spreadsheet (CSV)")).toHaveAccessibleDescription(/Choose a CSV file\./);
+    await expect(page.getByLabel("Spreadsheet (Excel or CSV)")).toHaveAccessibleDescription(
+      /Choose an Excel or CSV file\./,
+    );
 
     await choose(page, `${heading}\nPOT-1,Clay pot,Holds water,garden,1,piece,dear,4\n`);
     const mistake = page.getByRole("row").filter({ hasText: "Row 2" });
@@ -50,7 +52,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download all products" }).click(),
     ]);
-    await page.getByLabel("Spreadsheet (CSV)").setInputFiles(await download.path());
+    await page.getByLabel("Spreadsheet (Excel or CSV)").setInputFiles(await download.path());
     await page.getByRole("button", { name: "Preview changes" }).click();
     await expect(page.getByText("Nothing to save: all rows match the shop.")).toBeVisible();
   });
@@ -83,6 +85,39 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     expect(await overhangs(page, screens)).toEqual([]);
     await choose(page, foreign.replace("POT-3", "POT-4"));
     await expect(page.getByRole("button", { name: "Import 1 product" })).toBeVisible();
+  });
+
+  test("asks once for what a file lacks; imports the rows without errors; gives back the others", async ({ page }) => {
+    await enter(page, ADMIN);
+    await choose(page, "Rate list November,\nItem,Rate\nKhurpi,120\nRope,60\nHoe,dear\n");
+    await expect(page.getByText("2 rows have no category")).toBeVisible();
+    await expect(page.getByRole("link", { name: /with errors/ })).toHaveCount(0);
+    const pack = page.getByLabel("Pack size where it is empty");
+    await expect(pack).toHaveValue("1 piece");
+    const screens = [320, page.viewportSize()?.width ?? 360];
+    expect(await overhangs(page, screens)).toEqual([]);
+    await expectNoBarriers(page);
+    await pack.fill("5 kg");
+    await page.getByLabel("Category", { exact: true }).selectOption("garden");
+    await page.reload();
+    await expect(pack, "a reload loses nothing").toHaveValue("5 kg");
+    await page.getByText("Match columns").click();
+    await expect(page.getByRole("radio", { name: "Row 2" })).toBeChecked();
+    expect(await overhangs(page, screens)).toEqual([]);
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Check the rows again" }).click();
+    await expect(page.getByText("1 row has errors.")).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download the 1 row with errors" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("rows-to-correct.csv");
+    await page.getByRole("button", { name: "Import the 2 good rows" }).click();
+    await expect(toast(page, "2 products imported")).toBeVisible();
+    await expect(page.getByText("1 row was not imported.")).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole("button", { name: "Undo this import" }).click();
+    await expect(page.getByText("Import undone.")).toBeVisible();
   });
 
   test("shows how far the look at a long file is, and gets there by itself", async ({ page }) => {

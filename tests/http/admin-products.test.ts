@@ -149,7 +149,7 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
   test("are refused where a field is nonsense, with no failure of ours", async ({ shop, admin }) => {
     const wrong: Record<string, string[]> = {
       name: ["", "   ", "\u0000", "\u2800", "x".repeat(121)],
-      description: ["", "x".repeat(4001)],
+      description: ["x".repeat(4001)],
       category: ["", "tractors", "toString"],
       packAmount: ["", "0", "-1", "1.2345", "NaN", "1e5", "Infinity", "1000001"],
       packUnit: ["", "tonne"],

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 import { readTermSheet } from "#app/admin/terms/read-term-csv.ts";
 import { checkRow } from "#shop/catalogue/import/check-row.ts";
-import { COLUMNS, columnName } from "#shop/catalogue/import/column-definitions.ts";
+import { COLUMNS, columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import { MOST_SHEET_BYTES } from "#shop/values/upload-limits.ts";
-import { readSheet } from "#shop/catalogue/import/read-csv.ts";
-import { sheetText } from "#shop/catalogue/import/decode-csv.ts";
+import { readSheet } from "#shop/catalogue/import/sheet/read-csv.ts";
+import { sheetText } from "#shop/catalogue/import/sheet/decode-csv.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 
 /** What patterns that look back choke on, each to be repeated. */
@@ -55,7 +55,7 @@ describe("a file of the largest size, in cells of any length", { timeout: 300_00
     const text = sheetText(bytes);
     if ("problem" in text) throw new Error(text.problem);
     const meant = COLUMNS.map((column) => column);
-    const sheet = await readSheet(text.text, async () => meant);
+    const sheet = await readSheet(text.text, { heading: 0, columns: meant, remembered: new Map() });
     if ("rows" in sheet) for (const row of sheet.rows) checkRow(row, null, undefined);
     else if (sheet.problem !== "no_rows") throw new Error(sheet.problem);
   }

@@ -44,13 +44,19 @@ describe.each(ON_KINDS)("columns of an import, on the %s database", (kind, test)
     expect(next.page.words).toContain("Columns are matched as you chose for this kind of file.");
     expect(next.page.words).toContain("1 picture is not in the ZIP: pot.jpg.");
     const other = await preview(admin, FOREIGN.replace("Ginti", "Sankhya"));
-    expect(other.page.words, "of another first row nothing is known").toContain("Columns not used: Maal");
+    expect(other.page.words, "a column is known by its name").toContain("Columns not used: Sankhya, SKU.");
 
     // A choice is made once more, and the last one counts.
     await admin.post(next.path, { intent: "match", "column-5": "sku", "column-0": "name", "column-2": "price" });
-    expect((await looked(admin, next.path)).words).toContain("Row 2 Category empty");
-    expect(await shop.sql("SELECT columns FROM matched_columns")).toEqual([
-      { columns: ["name", null, "price", null, null, "sku"] },
+    expect((await looked(admin, next.path)).words).toContain("2 rows have no category");
+    expect(await shop.sql("SELECT columns FROM matched_columns WHERE headings = 'names'")).toEqual([
+      {
+        columns: [
+          ["maal", "name"],
+          ["bhav", "price"],
+          ["photo", null],
+        ],
+      },
     ]);
   });
 
@@ -67,7 +73,50 @@ describe.each(ON_KINDS)("columns of an import, on the %s database", (kind, test)
     expect(await shop.sql("SELECT sheet, pictures FROM imports")).toEqual([{ sheet: null, pictures: null }]);
     expect((await admin.post(path, choice)).status, "what is done is not looked at again").toBe(303);
     expect((await admin.get(path)).words).toContain("The products are now in the shop.");
+    const again = await preview(admin, file.replaceAll("POT-1", "POT-2"));
+    expect(again.page.words, "the columns are remembered").toContain("All rows are fine. 1 product will be imported.");
     const huge = await preview(admin, `SKU,${"h".repeat(100_000)},${Array.from({ length: 300 }, () => "x").join()}\nA`);
     expect(huge.page.words).toContain("This file has more than 200 columns.");
+  });
+
+  test("headings are looked for in another row by choice; answers are asked once, and kept", async ({
+    shop,
+    admin,
+  }) => {
+    const file = "Name,Price\nMaal,Bhav\nKhurpi,120\nRope,60\n";
+    const { path, page } = await preview(admin, file);
+    expect(page.words).toContain("2 rows have no category");
+    expect(page.html).toMatch(/<input type="radio" name="heading" checked="" value="0"/);
+    const columns = { intent: "match", "column-0": "name", "column-1": "price" };
+    const refused = await admin.post(path, { ...columns, category: "garden", pack: "2 x 5", stock: "some" });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toMatch(/<input[^>]* name="pack"[^>]* value="2 x 5"/);
+    expect([refused.html.includes('id="pack-problem"'), refused.html.includes('id="stock-problem"')]).toEqual([
+      true,
+      true,
+    ]);
+    for (const heading of ["x", "-1", "1e9", "9".repeat(30)]) {
+      expect((await admin.post(path, { ...columns, heading })).status, heading).toBe(400);
+    }
+    const answers = { category: "garden", pack: "5 kg", stock: "7" };
+    expect((await admin.post(path, { ...columns, ...answers, heading: "1" })).status).toBe(303);
+    const other = await looked(admin, path);
+    expect(other.words).toContain("No column is named SKU.");
+    expect(other.html).toMatch(/<input type="radio" name="heading" checked="" value="1"/);
+    expect((await admin.post(path, { ...columns, ...answers, heading: "1" })).status).toBe(303);
+    expect((await looked(admin, path)).words).toContain("All rows are fine. 2 products will be imported.");
+    await confirm(admin, path);
+    expect(
+      await shop.sql(
+        "SELECT sku, stock, pack_unit, category FROM products WHERE name IN ('Khurpi', 'Rope') ORDER BY name",
+      ),
+    ).toEqual([
+      { sku: "KHURPI-5-KG", stock: 7, pack_unit: "kg", category: "garden" },
+      { sku: "ROPE-5-KG", stock: 7, pack_unit: "kg", category: "garden" },
+    ]);
+    const next = await preview(admin, "Name,Price\nHoe,90");
+    expect(next.page.words, "a category is not assumed").toContain("1 row has no category");
+    expect(next.page.html, "but offered").toMatch(/<option value="garden" selected=""/);
+    expect(next.page.html).toMatch(/<input[^>]* name="pack"[^>]* value="5 kg"/);
   });
 });

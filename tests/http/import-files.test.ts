@@ -75,7 +75,7 @@ describe("the import's page", () => {
     const form = new FormData();
     form.set("sheet", new File([], ""));
     const none = await admin.send("/admin/import", { method: "POST", body: form, headers: { origin: SHOP_URL } });
-    expect([none.status, none.words.includes("Choose a CSV file.")]).toEqual([400, true]);
+    expect([none.status, none.words.includes("Choose an Excel or CSV file.")]).toEqual([400, true]);
     const workbook = await preview(admin, "PK\x03\x04 a workbook");
     expect(workbook.page.words).toContain("save it as CSV (in Excel: CSV UTF-8)");
     const { path } = await preview(admin, `SKU,Price\n${tomato.sku},480\n`);

@@ -77,9 +77,13 @@ describe.each(ON_KINDS)("an import on the %s database", (_kind, test) => {
     const id = shop.idOf(tomato);
     const form = await editForm(admin, id);
     await sendForm(admin, `/admin/editproduct/${id}`, { ...form, price: "44" });
-    const refused = await undo(admin, path);
-    expect([refused.status, refused.words.includes(`For example: ${tomato.name}.`)]).toEqual([409, true]);
+    expect((await undo(admin, path)).status).toBe(303);
+    const undone = await admin.get(path);
+    expect(undone.words).toContain("Import undone for 2 products.");
+    expect(undone.words).toContain(`1 product stays, because it was changed or sold since: ${tomato.name}.`);
     expect(await shop.sql("SELECT price_paise FROM products WHERE id = $1", [id])).toEqual([{ price_paise: 4400 }]);
+    expect(await shop.sql("SELECT name FROM products WHERE sku = $1", [urea.sku])).toEqual([{ name: urea.name }]);
+    expect((await shop.visitor().get("/products/clay-pot")).status).toBe(410);
 
     const next = await preview(admin, `${HEADING}\n${POT.replace("120", "130")}`);
     await confirm(admin, next.path);
@@ -93,10 +97,20 @@ describe.each(ON_KINDS)("an import on the %s database", (_kind, test) => {
     const { path } = await preview(admin, SHEET());
     await confirm(admin, path);
     await shop.sql("UPDATE products SET stock = 5 WHERE sku = $1", [tomato.sku]);
-    expect((await undo(admin, path)).status).toBe(409);
+    await undo(admin, path);
+    expect((await admin.get(path)).words).toContain(
+      `1 product stays, because it was changed or sold since: ${tomato.name}.`,
+    );
     await shop.sql("UPDATE products SET stock = 20 WHERE sku = $1", [tomato.sku]);
-    await Promise.all([undo(admin, path), undo(admin, path)]);
-    expect((await booksOf(shop)).stock[tomato.sku]).toBe(12);
+
+    const alone = await preview(admin, `SKU,Stock\n${tomato.sku},30`);
+    await confirm(admin, alone.path);
+    await shop.sql("UPDATE products SET stock = 5 WHERE sku = $1", [tomato.sku]);
+    const refused = await undo(admin, alone.path);
+    expect([refused.status, refused.words.includes(`For example: ${tomato.name}.`)]).toEqual([409, true]);
+    await shop.sql("UPDATE products SET stock = 30 WHERE sku = $1", [tomato.sku]);
+    await Promise.all([undo(admin, alone.path), undo(admin, alone.path)]);
+    expect((await booksOf(shop)).stock[tomato.sku]).toBe(20);
     await expectSoundBooks(shop);
     expect((await importSheet(admin, SHEET())).words, "the same file again").toContain(
       "The products are now in the shop.",

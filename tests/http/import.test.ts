@@ -109,7 +109,7 @@ describe.each(ON_KINDS)("products by spreadsheet, on the %s database", (kind, te
     const heading = "SKU,Name,Description,Category,Pack size,Pack unit,Price,Stock";
     const before = await countProducts(shop);
     const bad = await preview(admin, [heading, ...rows.with(7000, rows[7000]!.replace("7001.50", "cheap"))].join("\n"));
-    expect(bad.page.words).toContain("1 row has errors. Nothing can be saved until they are fixed");
+    expect(bad.page.words).toContain("1 row has errors. Import the other rows now, or correct the file");
     expect(bad.page.words).toContain("Row 7,002 Price “cheap” Enter a number, such as 220 or 220.50.");
     await confirm(admin, bad.path);
     expect((await admin.get(bad.path)).words, "it stays what it was").toContain("1 row has errors");

@@ -9,7 +9,7 @@ const DATED = [
   ["outbox", "created_at", RETENTION.outboxDays],
   ["audit_events", "at", RETENTION.signInsDays],
   ["changes", "at", RETENTION.changesDays],
-  ["imports", "at", 1],
+  ["imports", "at", 7],
   ["limits", "at", 1],
   ["saved_cart_changes", "at", 60],
 ] as const;

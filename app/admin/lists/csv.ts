@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { FORMULA_START } from "#shop/catalogue/import/escape-formulas.ts";
+import { FORMULA_START } from "#shop/catalogue/import/sheet/escape-formulas.ts";
 
 /** Excel detects UTF-8 by it. */
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -4,7 +4,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { languageAskedFor } from "#app/request/context.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
-import { beforeWriting } from "#shop/catalogue/import/escape-formulas.ts";
+import { beforeWriting } from "#shop/catalogue/import/sheet/escape-formulas.ts";
 import type { Term } from "#shop/values/search-term.ts";
 import { TERM_COLUMNS } from "#shop/catalogue/terms/parse-term.ts";
 import { shopDay } from "#shop/orders/queries/shop-days.ts";

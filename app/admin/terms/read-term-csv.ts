@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import { afterReading } from "#shop/catalogue/import/escape-formulas.ts";
-import { sheetText } from "#shop/catalogue/import/decode-csv.ts";
+import { afterReading } from "#shop/catalogue/import/sheet/escape-formulas.ts";
+import { sheetText } from "#shop/catalogue/import/sheet/decode-csv.ts";
 import { checkTerm, type TermProblem, TERM_COLUMNS } from "#shop/catalogue/terms/parse-term.ts";
 import type { Term } from "#shop/values/search-term.ts";
 

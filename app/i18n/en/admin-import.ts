@@ -1,7 +1,7 @@
 import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
 import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
-import type { FileProblem } from "#shop/catalogue/import/decode-csv.ts";
+import type { FileProblem } from "#shop/catalogue/import/sheet/decode-csv.ts";
 import type { ZipProblem } from "#shop/catalogue/import/zip-pictures.ts";
 import { counted, number } from "./numbers.ts";
 
@@ -12,15 +12,17 @@ const products = (count: number) => counted(count, "product", "products");
 export const adminImport = {
   title: "Import and export",
   importHeading: "Import products",
-  lead: "Add or change many products at once from a spreadsheet. You see all changes first. Nothing is saved until you confirm.",
+  lead: "Choose your price list. You see everything before anything is saved.",
+  rulesHeading: "How files are read",
   rules: [
-    "Start with the template or an export. Save it as CSV from Excel or LibreOffice.",
-    "A row with an existing SKU changes that product. A new SKU adds a product.",
+    "Excel workbooks (.xlsx) and CSV files are read, also from Shopify, WooCommerce, Tally, Busy and Marg.",
+    "A row needs a name and a price. What else is missing is asked once for the whole file.",
+    "A row with an existing SKU, or with the name and pack of a product, changes that product. Other rows add products.",
     "A column missing from the file stays unchanged. An empty cell clears the field, if it may be empty.",
     "Stock is set to the number in the file. To keep your stock as it is, leave out the column.",
-    "Category is one of: seeds, fertilizers, sprayers, garden. Spare part is yes or empty. Pack unit is g, kg, ml, l, piece or m.",
+    "Category is one of: seeds, fertilizers, sprayers, garden. Spare part is yes or empty. Pack unit is g, kg, ml, l, piece or m. Hindi and Marathi words are understood.",
     "Picture is the name of a file in the ZIP. Without it, a product keeps its picture. A new product without a picture shows its category's drawing.",
-    "Either all rows are saved, or none.",
+    "All rows are saved, or none. You may choose to leave out rows with errors, and get them back as a file.",
   ],
   template: "Download template",
   templateName: "products-template.csv",
@@ -31,9 +33,9 @@ export const adminImport = {
   feedText: "Google Merchant Center and Meta Commerce Manager read all products from this address:",
   exportName: (day: string) => `products-${day}.csv`,
 
-  sheet: "Spreadsheet (CSV)",
-  sheetHint: "Up to 10,000 rows and 10 MB.",
-  sheetRequired: "Choose a CSV file.",
+  sheet: "Spreadsheet (Excel or CSV)",
+  sheetHint: ".xlsx or .csv, up to 10,000 rows and 10 MB.",
+  sheetRequired: "Choose an Excel or CSV file.",
   zip: "Pictures (ZIP)",
   zipHint:
     "JPEG, PNG, WebP or AVIF, each up to 10 MB. ZIP up to 64 MB. For more, import the same spreadsheet again with the next ZIP.",
@@ -71,10 +73,19 @@ export const adminImport = {
   nothing: "Nothing to save: all rows match the shop.",
   allGood: (count: number) => `All rows are fine. ${products(count)} will be imported.`,
   confirm: (count: number) => `Import ${products(count)}`,
+  confirmGood: (count: number) =>
+    count === 1 ? "Import the row without errors" : `Import the ${number.format(count)} good rows`,
   confirming: "Importing…",
   discard: "Cancel import",
-  badRows: (count: number) =>
-    `${counted(count, "row has", "rows have")} errors. Nothing can be saved until they are fixed. Correct them in the spreadsheet and upload it again.`,
+  badRows: (count: number) => `${counted(count, "row has", "rows have")} errors.`,
+  badRowsText: "Import the other rows now, or correct the file and upload it again.",
+  badAllText: "Correct the file and upload it again.",
+  leftOut: (count: number) => `${counted(count, "row was", "rows were")} not imported.`,
+  downloadBad: (count: number) => `Download the ${counted(count, "row", "rows")} with errors`,
+  downloadBadText: "The file has a last column “Problem”. Correct the rows, then import only this file.",
+  badRowsName: "rows-to-correct.csv",
+  problemHeading: "Problem",
+  problemIn: (column: string, problem: string) => `${column}: ${problem}`,
   badHeading: "Errors",
   moreProblems: (count: number) => `And ${counted(count, "more error", "more errors")}.`,
   columns: { row: "Row", column: "Column", cell: "Value", problem: "How to fix it" },
@@ -99,8 +110,11 @@ export const adminImport = {
     `${name} (row ${number.format(row)}): the SKU “${sku}” differs from “${other}” only in capital letters. It would become a separate product.`,
   undo: "Undo this import",
   undoText:
-    "You can undo this for 24 hours. Changed products go back to what they were, and new products are deleted. Sales since then are not changed.",
+    "You can undo this for 24 hours. Changed products go back to what they were, and new products are deleted. Sales since then are not changed. Products that someone has edited since stay as they are.",
   undone: "Import undone. The products are as they were before.",
+  undoneCount: (count: number) => `Import undone for ${products(count)}.`,
+  stayed: (count: number, names: readonly string[]) =>
+    `${counted(count, "product stays, because it was changed or sold since", "products stay, because they were changed or sold since")}: ${count > names.length ? `${names.join(", ")} and more` : names.join(", ")}.`,
   notUndone: "This import cannot be undone, because products were changed or sold since. Nothing was changed.",
   notUndoneNames: (names: string) => `For example: ${names}.`,
   guessed: (pairs: readonly { heading: string; column: string }[]) =>
@@ -113,7 +127,19 @@ export const adminImport = {
   /** Which column of a file is what, said by hand. */
   matching: {
     heading: "Match columns",
-    lead: "Choose what each column in the file means. The shop remembers it for the next file with the same first row.",
+    lead: "Choose what each column in the file means. The shop remembers it by the column's name.",
+    headingRow: "Row with the column names",
+    noCategory: (count: number) => `${counted(count, "row has", "rows have")} no category`,
+    lacks: "Your file does not say everything",
+    askedOnce: "Asked once, for new products whose rows do not say it. Product codes (SKU) are made for you.",
+    questions: { category: "Category", pack: "Pack size where it is empty", stock: "Stock where it is empty" },
+    questionHints: {
+      category: "Rows with a category that the shop does not have get this one, too.",
+      pack: "Such as 1 piece, 10 g or 500 ml.",
+      stock: "Whole packs.",
+    },
+    noAnswer: "Choose a category",
+    check: "Check the rows again",
     zip: "If you choose another column for pictures, upload the file and its ZIP again afterwards.",
     unnamed: (place: number) => `Column ${number.format(place)}, no name`,
     examples: (examples: readonly string[]) => `For example ${examples.map((each) => `“${each}”`).join(" and ")}`,
@@ -121,7 +147,7 @@ export const adminImport = {
     leaveOut: "Do not use",
     match: "Use these columns",
     chosen: "Columns are matched as you chose for this kind of file.",
-    noSku: "Choose which column is the SKU. It tells which product each row is.",
+    noSku: "Choose which column is the SKU, or which are the name and the price.",
     twiceAbove: "Two columns have the same meaning. Nothing was read.",
     twice: "Another column has the same meaning. Choose only one of them.",
   },
@@ -129,9 +155,13 @@ export const adminImport = {
   fileProblems: {
     empty: "This file is empty. Choose another.",
     too_many_bytes: "This file is larger than 10 MB. Split it into two files.",
-    workbook: "This is an Excel workbook. Open it, choose Save As, and save it as CSV (in Excel: CSV UTF-8).",
+    workbook: "We cannot read this workbook. Open it, choose Save As, and save it as CSV (in Excel: CSV UTF-8).",
+    workbook_too_large:
+      "This workbook contains far more data than a price list. Copy the list into a new workbook, and choose that.",
+    xls: "This is an old Excel file (.xls). Open it in Excel, choose File, Save As, “Excel Workbook (.xlsx)”. Then choose it here.",
+    locked: "This workbook has a password. Save a copy without the password, and choose it here.",
     not_text: "This is not a CSV file. Choose another file.",
-    no_sku_column: "No column is named SKU. The SKU tells which product each row is. Choose the column below.",
+    no_sku_column: "No column is named SKU. Without it, a name and a price are needed. Choose the columns below.",
     column_twice: "Two columns have the same meaning. Choose below which one to use.",
     too_many_columns: "This file has more than 200 columns. Remove those that are not about products.",
     broken_quotes:
@@ -146,6 +176,8 @@ export const adminImport = {
   fileFailed: "We had a problem with this file. Nothing was saved. Please upload it again.",
 
   twice: (before: number) => `Row ${number.format(before)} has the same SKU. Use one row per product.`,
+  twiceName: (before: number) =>
+    `Row ${number.format(before)} has the same name and pack size. Use one row per product.`,
   required: {
     sku: "Enter a SKU. It tells which product the row is.",
     category: "Enter seeds, fertilizers, sprayers or garden.",

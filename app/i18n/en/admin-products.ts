@@ -195,7 +195,6 @@ export const adminProducts = {
   problems: {
     required: {
       name: "Enter the product name.",
-      description: "Enter a description that helps customers choose.",
       category: "Choose a category.",
       packAmount: "Enter the pack size.",
       packUnit: "Choose a unit.",

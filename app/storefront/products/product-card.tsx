@@ -55,7 +55,7 @@ function CardContent({ product, slot, first = false }: Props) {
         <b>{m.product.packOf(product.pack)}</b>
         {product.brand !== null && <> · {product.brand}</>}
       </p>
-      <p className="desc">{product.description}</p>
+      {product.description !== "" && <p className="desc">{product.description}</p>}
       <Price product={product} />
       <div className="card-foot">
         <div className="card-tags">

@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const what = words.description(product.name, words.packOf(product.pack), formatPaise(product.pricePaise));
   return pageMeta(root, {
     title: site.titled(product.name, root.shop.name),
-    description: `${what} ${product.description}`.slice(0, 200),
+    description: `${what} ${product.description}`.trim().slice(0, 200),
     canonical: pageAddress(root, encodeURI(href("/products/:slug", { slug: product.slug }))),
     picture: picture ?? root.picture,
     kind: "product",
@@ -95,7 +95,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {product.brand !== null && <> · {product.brand}</>}
           </p>
           <Buy product={product} most={most} />
-          <p className="prod-text">{product.description}</p>
+          {product.description !== "" && <p className="prod-text">{product.description}</p>}
         </div>
         <Facts product={product} />
       </div>

@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#platform/database/connect.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { checkRow, type CellProblem, type Present } from "./check-row.ts";
+import { checkRow, type CellProblem, type CheckedRow, type Present } from "./check-row.ts";
 import { Gathered, type Checked } from "./check-result.ts";
 import type { ImportReport } from "./import-report.ts";
 import { PicturesByName } from "./pictures-by-name.ts";
 import { presentBySku, skusInAnyCase } from "./existing-products.ts";
-import { readSheet, type FileColumn, type FindMapping, type Sheet, type SheetRow } from "./read-csv.ts";
-import { beginning, sheetText } from "./decode-csv.ts";
+import { parseAnswers, type Defaults } from "./answers.ts";
+import { FIRST_ANSWERS, type Answers } from "./questions.ts";
+import { skuOf, withSkus } from "./row-sku.ts";
+import { readSheet, type Sheet, type SheetChoices, type SheetRow } from "./sheet/read-csv.ts";
+import { beginning, sheetText } from "./sheet/decode-csv.ts";
 import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
 
 /** What the admin sends: a spreadsheet, and beside it the pictures that it names. */
@@ -15,6 +18,9 @@ export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
 
 /** The same, with the spreadsheet as text. `knownPictures`: as `stored` in `PicturesByName`. */
 export type ReadFiles = { text: string; zip: Uint8Array | null; knownPictures?: Record<string, string> };
+
+/** What the admin chose and answered; `offered`: the category of an earlier file, which is not used by itself. */
+export type ImportChoices = SheetChoices & { answers: Answers; offered: string };
 
 /** Rows that are looked at before others get their turn. */
 const ROUND = 250;
@@ -26,13 +32,13 @@ type Progress = (checked: number, total: number) => Promise<void>;
 export async function checkImport(
   parts: Parts,
   { text, zip, knownPictures }: ReadFiles,
-  findMapping: FindMapping,
+  choices: ImportChoices,
   progress: Progress,
 ): Promise<Checked> {
   const files = zip === null ? null : await openZip(zip);
   if (typeof files === "string") return unreadable(files);
   const named = new PicturesByName(parts.db, parts.pictures, files, knownPictures);
-  return await checkRows(parts, await readSheet(text, findMapping), named, progress);
+  return await checkRows(parts, await readSheet(text, choices), named, choices, progress);
 }
 
 /** The same of a sheet whose columns have our names, with pictures from wherever they lie. */
@@ -40,12 +46,21 @@ export async function checkSheet(parts: Parts, bytes: Uint8Array, files: Picture
   const read = sheetText(bytes);
   if ("problem" in read) return unreadable(read.problem);
   const named = new PicturesByName(parts.db, parts.pictures, files);
-  return await checkRows(parts, await readSheet(read.text), named, async () => {});
+  return await checkRows(parts, await readSheet(read.text), named, NONE_ANSWERED, async () => {});
 }
 
-async function checkRows({ db }: Parts, sheet: Sheet, named: PicturesByName, progress: Progress): Promise<Checked> {
-  if ("problem" in sheet) return unreadable(sheet.problem, sheet.columns);
-  const { rows, columns } = sheet;
+const NONE_ANSWERED = { answers: FIRST_ANSWERS, offered: "" };
+
+async function checkRows(
+  { db }: Parts,
+  sheet: Sheet,
+  named: PicturesByName,
+  { answers, offered }: Pick<ImportChoices, "answers" | "offered">,
+  progress: Progress,
+): Promise<Checked> {
+  if ("problem" in sheet) return unreadable(sheet.problem, sheet);
+  const { rows } = sheet;
+  const { defaults } = parseAnswers(answers);
   const gathered = new Gathered();
   const rowByKey = new Map<string, number>();
   // By lower-case SKU: the shop's products first, then earlier rows of the file.
@@ -53,21 +68,24 @@ async function checkRows({ db }: Parts, sheet: Sheet, named: PicturesByName, pro
   try {
     for (let start = 0; start < rows.length; start += ROUND) {
       await progress(start, rows.length);
-      const round = rows.slice(start, start + ROUND);
+      const given = rows.slice(start, start + ROUND);
+      const round = await withSkus(db, given, defaults);
       const present = await presentBySku(db, round.map(skuOf));
       await named.lookUp(round);
       for (const [small, sku] of await skusInAnyCase(db, round.map(skuOf))) alike.set(small, sku);
-      for (const row of round) {
+      for (const [at, row] of round.entries()) {
         const sku = skuOf(row);
         const before = rowByKey.get(sku);
-        const decided = await decide(row, present.get(sku) ?? null, named);
+        const decided = await decide(row, present.get(sku) ?? null, named, defaults);
         if (sku === "" || before === undefined) {
           rowByKey.set(sku, row.row);
           const other = present.has(sku) ? sku : (alike.get(sku.toLowerCase()) ?? sku);
           alike.set(sku.toLowerCase(), other);
           gathered.take(row, decided, other === sku ? null : other);
         } else {
-          const twice: CellProblem = { row: row.row, column: "sku", problem: "twice", cell: beginning(sku), before };
+          const column = skuOf(given[at] ?? row) === "" ? "name" : "sku";
+          const cell = beginning(row.cells[column] ?? "");
+          const twice: CellProblem = { row: row.row, column, problem: "twice", cell, before };
           gathered.bad([twice, ...("problems" in decided ? decided.problems : [])]);
         }
       }
@@ -78,21 +96,26 @@ async function checkRows({ db }: Parts, sheet: Sheet, named: PicturesByName, pro
     throw error;
   }
   await progress(rows.length, rows.length);
-  return gathered.checked(named, columns);
+  return gathered.checked(named, { ...sheet, answers, offered });
 }
 
 export const unreadable = (
   problem: Extract<ImportReport, { kind: "unreadable" }>["problem"],
-  columns: FileColumn[] = [],
-): Checked => ({ report: { kind: "unreadable", problem, columns }, changes: null, pictures: {} });
+  { columns = [], head }: Pick<ImportReport, "columns" | "head"> = {},
+): Checked => ({
+  report: { kind: "unreadable", problem, columns, ...(head && { head }) },
+  changes: null,
+  pictures: {},
+});
 
 async function decide(
   row: SheetRow,
   present: Present | null,
   named: PicturesByName,
-): Promise<ReturnType<typeof checkRow>> {
+  defaults: Defaults,
+): Promise<CheckedRow> {
   const picture = await named.pictureOf(row);
-  const decided = checkRow(row, present, typeof picture === "object" ? undefined : picture);
+  const decided = checkRow(row, present, typeof picture === "object" ? undefined : picture, defaults);
   if (picture === undefined || typeof picture === "string") return decided;
   const problem: CellProblem = {
     row: row.row,
@@ -101,8 +124,6 @@ async function decide(
     cell: picture.name,
     before: 0,
   };
-  return { problems: "problems" in decided ? [...decided.problems, problem] : [problem] };
+  const problems = "problems" in decided ? [...decided.problems, problem] : [problem];
+  return { problems, lacks: decided.lacks };
 }
-
-/** The SKU as stored: one line, single spaces. */
-const skuOf = ({ cells }: SheetRow): string => (cells.sku ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();

@@ -1,12 +1,14 @@
-import type { CellProblem, checkRow, RowChange } from "./check-row.ts";
+import type { CellProblem, CheckedRow, RowChange } from "./check-row.ts";
 import { MOST_LISTED, type CheckedReport, type ImportReport, warningsOf } from "./import-report.ts";
-import type { FileColumn, SheetRow } from "./read-csv.ts";
-import { beginning } from "./decode-csv.ts";
+import { pick } from "../../values/text.ts";
+import { FIRST_ANSWERS } from "./questions.ts";
+import type { FileColumn, SheetHead, SheetRow } from "./sheet/read-csv.ts";
+import { beginning } from "./sheet/decode-csv.ts";
 import type { PicturesByName } from "./pictures-by-name.ts";
 
 export type Checked = {
   report: ImportReport;
-  /** null where something stands against the import. */
+  /** Of the rows without problems; null where the file could not be read. */
   changes: RowChange[] | null;
   /** Pictures that the rows name and the shop has, by their names. */
   pictures: Record<string, string>;
@@ -15,6 +17,7 @@ export type Checked = {
 /** What the rows come to, added up. */
 export class Gathered {
   readonly #changes: RowChange[] = [];
+  readonly #rest: CellProblem[] = [];
   readonly #report: CheckedReport = {
     added: 0,
     changed: 0,
@@ -27,10 +30,15 @@ export class Gathered {
     changes: [],
     warnings: [],
     warningCount: 0,
+    lacks: { category: 0, pack: 0, stock: 0 },
+    unanswered: 0,
+    answers: FIRST_ANSWERS,
+    offered: "",
   };
 
   /** `alike`: another SKU that differs from the row's only in case. */
-  take({ row }: SheetRow, decided: ReturnType<typeof checkRow>, alike: string | null): void {
+  take({ row }: SheetRow, decided: CheckedRow, alike: string | null): void {
+    for (const question of decided.lacks) this.#report.lacks[question] += 1;
     if ("problems" in decided) return this.bad(decided.problems);
     const { change, was, now } = decided;
     const isNew = change.present === null || change.present.isDeleted;
@@ -61,16 +69,31 @@ export class Gathered {
 
   bad(problems: readonly CellProblem[]): void {
     this.#report.bad += 1;
-    this.#report.problemCount += problems.length;
+    this.#rest.push(...problems);
+    // A question is asked once above the list, not in each row.
+    const listed = problems.filter(
+      ({ column, problem, cell }) => !(column === "category" && problem === "required" && cell === ""),
+    );
+    if (listed.length === 0) this.#report.unanswered += 1;
+    this.#report.problemCount += listed.length;
     const room = MOST_LISTED.problems - this.#report.problems.length;
-    this.#report.problems.push(...problems.slice(0, room));
+    this.#report.problems.push(...listed.slice(0, room));
   }
 
-  checked({ missing, stored }: Pick<PicturesByName, "missing" | "stored">, columns: FileColumn[]): Checked {
+  checked(
+    { missing, stored }: Pick<PicturesByName, "missing" | "stored">,
+    sheet: Pick<CheckedReport, "answers" | "offered"> & { columns: FileColumn[]; head: SheetHead },
+  ): Checked {
     const missingPictures = { count: missing.size, names: [...missing].slice(0, MOST_LISTED.names).map(beginning) };
     return {
-      report: { kind: "checked", ...this.#report, missingPictures, columns },
-      changes: this.#report.bad === 0 ? this.#changes : null,
+      report: {
+        kind: "checked",
+        ...this.#report,
+        ...pick(sheet, ["answers", "offered", "columns", "head"]),
+        missingPictures,
+        rest: this.#rest,
+      },
+      changes: this.#changes,
       pictures: stored,
     };
   }

@@ -1,3 +1,4 @@
+import { CATEGORIES } from "../../values/product.ts";
 import type { PictureProblem } from "../../pictures/read-photograph.ts";
 import { PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../products/product-fields.ts";
 import {
@@ -6,9 +7,11 @@ import {
   type ProductFieldProblem,
   type ProductFormValues,
 } from "../products/product-form.ts";
-import type { Column } from "./column-definitions.ts";
-import type { SheetRow } from "./read-csv.ts";
-import { beginning } from "./decode-csv.ts";
+import { NO_VALUES, type Defaults } from "./answers.ts";
+import { ANSWERED, QUESTIONS, type Question } from "./questions.ts";
+import type { Column } from "./sheet/column-definitions.ts";
+import type { SheetRow } from "./sheet/read-csv.ts";
+import { beginning } from "./sheet/decode-csv.ts";
 
 /** A product that the shop has under a row's SKU. */
 export type Present = {
@@ -46,31 +49,45 @@ export type RowChange = {
 /** The picture for a row: one of this id, or the present one (undefined). */
 export type PictureForRow = string | undefined;
 
+/** A row's problems, or its change; `lacks`: what a new product needs and its row has not. */
+export type CheckedRow = { lacks: Question[] } & (
+  | { problems: CellProblem[] }
+  | { change: RowChange; was: ProductFormValues; now: ProductFormValues }
+);
+
 /**
  * Validates a row against the rules and its present product. A column that the file lacks leaves its field unchanged;
- * an empty cell clears it, where it may be empty. A deleted product is restored with the row's values alone. Pure.
+ * an empty cell clears it, where it may be empty. A new product gets `defaults` for what its row lacks. A deleted
+ * product is restored with the row's values alone. Pure.
  */
 export function checkRow(
   { row, cells }: SheetRow,
   present: Present | null,
   pictureId: PictureForRow,
-): { problems: CellProblem[] } | { change: RowChange; was: ProductFormValues; now: ProductFormValues } {
+  defaults: Defaults = {},
+): CheckedRow {
   const current = present === null || present.isDeleted ? null : present;
-  const was = current === null ? NOTHING : toFormValues(current.product);
+  const was = current === null ? NO_VALUES : toFormValues(current.product);
   const values = { ...was };
   for (const field of PRODUCT_FIELDS) values[field] = cells[field] ?? was[field];
+  const lacks = QUESTIONS.filter((question) => isMissing(question, cells));
+  for (const field of lacks.flatMap((question): readonly ProductField[] => ANSWERED[question])) {
+    values[field] = current === null ? (defaults[field] ?? "") : was[field];
+  }
   const parsed = parseProduct(values);
   const sku = parsed.ok ? parsed.value.sku : values.sku.trim() || null;
-  const noSku: CellProblem[] = sku === null ? [{ row, column: "sku", problem: "required", cell: "", before: 0 }] : [];
+  // A row without a name has no generated SKU either, and its problem is the name.
+  const noSku: CellProblem[] =
+    sku === null && cells.name === undefined ? [{ row, column: "sku", problem: "required", cell: "", before: 0 }] : [];
   if (!parsed.ok) {
     const problems = PRODUCT_FIELDS.flatMap((column): CellProblem[] => {
       const problem = parsed.problems[column];
       if (problem === undefined || problem === "taken" || problem === "short") return [];
       return [{ row, column, problem, cell: beginning(values[column]), before: 0 }];
     });
-    return { problems: [...noSku, ...problems] };
+    return { problems: [...noSku, ...problems], lacks };
   }
-  if (sku === null) return { problems: noSku };
+  if (sku === null) return { problems: noSku, lacks };
   const product = { ...parsed.value, sku };
   const now = toFormValues(product);
   const changed: RowChange["changed"] = PRODUCT_FIELDS.filter((field) => now[field] !== was[field]);
@@ -83,7 +100,16 @@ export function checkRow(
     count: present.count,
     stock: present.product.stock,
   };
-  return { change: { row, present: base, product, pictureId: shown, changed }, was, now };
+  return {
+    change: { row, present: base, product, pictureId: shown, changed },
+    was,
+    now,
+    lacks: current === null ? lacks : [],
+  };
 }
 
-const NOTHING = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFormValues;
+/** Whether a row says nothing of what a question asks for. Other programs' groups are no categories of the shop. */
+function isMissing(question: Question, cells: SheetRow["cells"]): boolean {
+  const isUnknown = question === "category" && !CATEGORIES.some((each) => each === cells.category);
+  return isUnknown || ANSWERED[question].every((field) => (cells[field] ?? "").trim() === "");
+}

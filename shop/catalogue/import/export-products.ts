@@ -2,8 +2,8 @@ import { and, asc, gt, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { toFormValues } from "../products/product-form.ts";
 import { products } from "../../schema/products.ts";
-import { columnName, COLUMNS, exampleOf } from "./column-definitions.ts";
-import { beforeWriting } from "./escape-formulas.ts";
+import { columnName, COLUMNS, exampleOf } from "./sheet/column-definitions.ts";
+import { beforeWriting } from "./sheet/escape-formulas.ts";
 
 /** Products that are in memory at a time. */
 const BATCH = 500;

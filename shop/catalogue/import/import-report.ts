@@ -1,8 +1,9 @@
 import { PRODUCT_FIELDS, type ProductField, type ProductDraft } from "../products/product-fields.ts";
 import type { ProductFormValues } from "../products/product-form.ts";
-import { beginning, type FileProblem } from "./decode-csv.ts";
+import { beginning, type FileProblem } from "./sheet/decode-csv.ts";
 import type { CellProblem } from "./check-row.ts";
-import type { FileColumn } from "./read-csv.ts";
+import type { Answers, Question } from "./questions.ts";
+import type { FileColumn, SheetHead } from "./sheet/read-csv.ts";
 import type { ZipProblem } from "./zip-pictures.ts";
 
 export type Warning =
@@ -35,11 +36,11 @@ export type ImportState = "checking" | "checked" | "writing" | "done" | "undone"
 
 /** What was found in a file. */
 /** `columns`: the mapping of each column of the file; missing where it was not readable, or in older reports. */
-export type ImportReport = { columns?: FileColumn[] } & (
+export type ImportReport = { columns?: FileColumn[]; head?: SheetHead } & (
   | { kind: "unreadable"; problem: FileProblem | ZipProblem }
   /** A server error; nothing is wrong with the file. */
   | { kind: "failed" }
-  | ({ kind: "checked" } & CheckedReport)
+  | ({ kind: "checked"; rest?: CellProblem[]; undone?: Undone } & CheckedReport)
 );
 
 export type CheckedReport = {
@@ -60,7 +61,16 @@ export type CheckedReport = {
   /** What is in order and may be a slip all the same. */
   warnings: ImportWarning[];
   warningCount: number;
+  /** New products whose rows lack what the file is asked for once; and rows that lack only an answer to it. */
+  lacks: Record<Question, number>;
+  unanswered: number;
+  answers: Answers;
+  /** A category that an earlier file got, for the form alone. */
+  offered: string;
 };
+
+/** What an undo has restored, and the products that stay because they changed since. */
+export type Undone = { products: number; stayed: number; names: string[] };
 
 type FieldFromTo = { field: ProductField | "picture"; was: string; now: string };
 
@@ -81,5 +91,5 @@ export type WrittenProduct = {
   before: { product: ProductDraft; pictureId: string | null; slug: string; demonstration: boolean } | null;
 };
 
-/** Why an import cannot be undone; `names` are products that were changed since. */
+/** Why nothing of an import can be undone; `names` are products that were changed since. */
 export type UndoProblem = { kind: "not_waiting" } | { kind: "changed"; count: number; names: string[] };

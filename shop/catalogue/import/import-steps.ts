@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, not, notInArray, or, sql } from "drizzle-orm";
 import { forMany } from "#platform/database/deadline.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { isUuid } from "../../values/text.ts";
 import { violatedConstraint } from "#platform/database/errors.ts";
 import { ABANDONED_AFTER, type ImportParts } from "./start-import.ts";
+import { FIRST_ANSWERS } from "./questions.ts";
 import type { ImportReport, ImportState } from "./import-report.ts";
 import type { RowChange } from "./check-row.ts";
 import { imports } from "../../schema/imports.ts";
@@ -20,8 +21,8 @@ export type ImportView = {
   total: number;
   checked: number;
   report: ImportReport | null;
-  /** What is wrong nowhere, and changes something. */
-  canConfirm: boolean;
+  /** Whether something would be written: by all rows, or by those without problems alone. */
+  canConfirm: "all" | "good_rows" | null;
   /** It was written less than a day ago. */
   canUndo: boolean;
   at: Date;
@@ -51,7 +52,8 @@ const viewed = {
   state: imports.state,
   total: imports.total,
   checked: imports.checked,
-  report: sql<ImportReport | null>`${imports.report}`,
+  /** Without the list of all problems, which may be long. */
+  report: sql<ImportReport | null>`${imports.report} - 'rest'`,
   writable: sql<number>`coalesce(jsonb_array_length(${imports.changes}), 0)`,
   at: imports.at,
   canUndo: sql<boolean>`coalesce(${canBeUndone}, false)`,
@@ -64,13 +66,23 @@ type ViewedRow = { [Column in keyof typeof viewed]: unknown } & Omit<ImportView,
   };
 
 /** Of a file that an older version of the shop looked at, and that still waits. */
-const NO_LISTS = { news: [], changes: [], warnings: [], warningCount: 0 };
+const NO_LISTS = {
+  news: [],
+  changes: [],
+  warnings: [],
+  warningCount: 0,
+  lacks: { category: 0, pack: 0, stock: 0 },
+  unanswered: 0,
+  answers: FIRST_ANSWERS,
+  offered: "",
+};
 
 function toView({ writable, isSilent, ...row }: ViewedRow): ImportView {
   const isAbandoned = isSilent && (row.state === "checking" || row.state === "writing");
   const isReady = row.state === "checked" || (row.state === "writing" && isAbandoned);
   const report = row.report?.kind === "checked" ? { ...NO_LISTS, ...row.report } : row.report;
-  return { ...row, report, isAbandoned, canConfirm: isReady && writable > 0 };
+  const which = report?.kind === "checked" && report.bad > 0 ? "good_rows" : "all";
+  return { ...row, report, isAbandoned, canConfirm: isReady && writable > 0 ? which : null };
 }
 
 export type ConfirmOutcome =
@@ -80,11 +92,18 @@ export type ConfirmOutcome =
   /** Products changed since the look: nothing was written. */
   | "stale";
 
-/** Does what the look at the file promised, all or nothing. */
+/** SQL: whether rows of a file have problems. */
+const hasBadRows = sql`coalesce((${imports.report} ->> 'bad')::int, 0) > 0`;
+
+/**
+ * Does what the look at the file promised, all or nothing. `which`: 'all' refuses a file with bad rows; 'good_rows' is
+ * the admin's choice to leave those out.
+ */
 export async function confirmImport(
   { db, pictures }: ImportParts,
   adminId: string,
   id: string,
+  which: "all" | "good_rows",
 ): Promise<ConfirmOutcome> {
   if (!isUuid(id)) return "not_waiting";
   const silent = lt(imports.beatAt, sql`now() - ${ABANDONED_AFTER} * interval '1 millisecond'`);
@@ -95,6 +114,7 @@ export async function confirmImport(
       and(
         eq(imports.id, id),
         isNotNull(imports.changes),
+        which === "all" ? not(hasBadRows) : undefined,
         or(eq(imports.state, "checked"), and(eq(imports.state, "writing"), silent)),
       ),
     )
@@ -107,9 +127,11 @@ export async function confirmImport(
         if (row?.state !== "writing" || row.changes === null) return false;
         const undo = await writeImport(transaction, adminId, row.changes as RowChange[]);
         const writtenAt = sql`now()`;
+        const sheet = sql`case when ${hasBadRows} then ${imports.sheet} end`;
         await transaction
           .update(imports)
-          .set({ state: "done", sheet: null, pictures: null, changes: null, undo, writtenAt })
+          // The rows that were left out can still be downloaded.
+          .set({ state: "done", sheet, pictures: null, changes: null, undo, writtenAt })
           .where(eq(imports.id, id));
         return true;
       });

@@ -4,10 +4,11 @@ import { tomato } from "#tests/support/fixtures.ts";
 import { zipOf } from "#tests/support/zip.ts";
 import { toFormValues } from "../products/product-form.ts";
 import { checkRow, type Present } from "./check-row.ts";
-import { columnName, COLUMNS, meaningsOf, misfitOf } from "./column-definitions.ts";
-import { afterReading, beforeWriting, FORMULA_START } from "./escape-formulas.ts";
-import { readSheet, type SheetRow } from "./read-csv.ts";
-import { sheetText } from "./decode-csv.ts";
+import { columnName, COLUMNS, misfitOf } from "./sheet/column-definitions.ts";
+import { meaningsOf } from "./sheet/column-meanings.ts";
+import { afterReading, beforeWriting, FORMULA_START } from "./sheet/escape-formulas.ts";
+import { readSheet, type SheetRow } from "./sheet/read-csv.ts";
+import { sheetText } from "./sheet/decode-csv.ts";
 import { openZip, ZipBomb } from "./zip-pictures.ts";
 
 async function rowsOf(bytes: Uint8Array): Promise<SheetRow[]> {
@@ -68,7 +69,8 @@ test("a file that is no table of products says why", async () => {
   expect(sheetText(Buffer.from("PK\x03\x04 a workbook"))).toEqual({ problem: "workbook" });
   expect(sheetText(Buffer.from("SKU,Name\0\0"))).toEqual({ problem: "not_text" });
   expect(sheetText(new Uint8Array(11 * 1024 * 1024))).toEqual({ problem: "too_many_bytes" });
-  expect(await problemOf("Name,Price\nTomato,5")).toBe("no_sku_column");
+  expect(await problemOf("Name,Stock\nTomato,5")).toBe("no_sku_column");
+  expect(await problemOf("Name,Price\nTomato,5"), "enough for a new product").toBe(null);
   expect(await problemOf("SKU,Name,name\nA,B,C")).toBe("column_twice");
   expect(await problemOf("SKU,Name\n\n ,\n")).toBe("no_rows");
   expect(await problemOf('SKU,Name\nA,"never closed\nB,C\n')).toBe("broken_quotes");
@@ -77,22 +79,22 @@ test("a file that is no table of products says why", async () => {
 });
 
 test("columns that somebody matched are read so, whatever they are called", async () => {
-  const text = `${"माल ".repeat(90)};भाव;SKU\nT-1;5,50;red\nT-2;6;red`;
+  const text = `${"माल ".repeat(90)};खाना;SKU\nT-1;5,50;red\nT-2;6;red`;
   const asIs = await readSheet(text);
   expect("problem" in asIs ? asIs : asIs.columns).toMatchObject([
     { heading: expect.stringMatching(/^.{60}…$/), column: null, examples: ["T-1", "T-2"] },
-    { heading: "भाव", column: null, examples: ["5,50", "6"] },
+    { heading: "खाना", column: null, examples: ["5,50", "6"] },
     { heading: "SKU", column: "sku", by: "name", examples: ["red"] },
   ]);
-  const matched = await readSheet(text, async () => ["sku", "price", null]);
+  const matched = await readSheet(text, { heading: 0, columns: ["sku", "price", null], remembered: new Map() });
   expect(matched).toMatchObject({
     rows: [{ cells: { sku: "T-1", price: "5.50" } }, { cells: { sku: "T-2", price: "6" } }],
     columns: [{ by: "choice" }, { column: "price" }, { column: null }],
   });
-  const foreign = await readSheet("माल;भाव\nT-1;5");
+  const foreign = await readSheet("माल;खाना\nT-1;5");
   expect("problem" in foreign && [foreign.problem, foreign.columns?.map(({ heading }) => heading)]).toEqual([
     "no_sku_column",
-    ["माल", "भाव"],
+    ["माल", "खाना"],
   ]);
 });
 
@@ -111,6 +113,8 @@ test("long files are read in stretches that lose nothing at their seams", async 
 });
 
 test("columns are known however they are written, and by no two names of one", () => {
+  const remarks = ["Name (English)", "Rate (incl. GST)", "Weight (kg)", "MRP [₹]", "Qty in hand (bags)", "((("];
+  expect(meaningsOf(remarks).map(({ column }) => column)).toEqual(["name", "price", null, "mrp", "stock", null]);
   const headings = [" sku ", "SPARE PART", "Gst%", "Pack size", "image", "Colour"];
   expect(meaningsOf(headings).map(({ column }) => column)).toEqual([
     "sku",
@@ -167,6 +171,28 @@ test("units, categories and yes are understood as people write them; what has no
   expect(await cells("Pack size", "1 Ltr.")).toEqual({ sku: "A", packAmount: "1", packUnit: "l" });
   expect(await cells("Pack size", "४ kg")).toEqual({ sku: "A", packAmount: "4", packUnit: "kg" });
   expect((await cells("Pack size", "2 x 5 kg"))?.packAmount).toBe("2 x 5 kg");
+  for (const price of [
+    "266.50/BAG",
+    "266.50 per Nos",
+    "₹ 266.50",
+    "266.50 Rs.",
+    "रु. 266.50",
+    "Rs. 266.50/-",
+    "266,50",
+  ]) {
+    const changed = checkRow({ row: 2, cells: (await cells("Price", price)) ?? {} }, present, undefined);
+    expect(changed, price).toMatchObject({ change: { product: { pricePaise: 26_650 } } });
+  }
+  expect((await cells("Price", "5/7"))?.price).toBe("5/7");
+  for (const [stock, count] of [
+    ["380.000 BAG", "380.000"],
+    ["1,015 Nos.", "1,015"],
+    ["१५ नग", "15"],
+    ["15 quintal", "15 quintal"],
+  ] as const) {
+    expect((await cells("Stock", stock))?.stock).toBe(count);
+  }
+  expect((await cells("Category", "Seeds > Vegetable seeds"))?.category).toBe("seeds");
   expect((await cells("Category", "Fertiliser"))?.category).toBe("fertilizers");
   expect((await cells("Category", "Toys"))?.category).toBe("Toys");
   expect((await cells("Spare part", "TRUE"))?.sparePart).toBe("yes");
@@ -213,7 +239,6 @@ test("a new product needs what the form needs; one that was deleted comes back w
   for (const was of [null, { ...present, isDeleted: true }]) {
     const found = checkRow(row({ name: "New" }), was, undefined);
     expect("problems" in found && found.problems.map(({ column }) => column)).toEqual([
-      "description",
       "category",
       "packAmount",
       "packUnit",

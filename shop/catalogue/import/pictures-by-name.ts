@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import type { PictureProblem } from "../../pictures/read-photograph.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { pictures as pictureRows } from "../../schema/pictures.ts";
-import type { SheetRow } from "./read-csv.ts";
+import type { SheetRow } from "./sheet/read-csv.ts";
 import type { PictureFiles } from "./zip-pictures.ts";
 
 /** Pictures by the names that rows give them: in the ZIP file, or in the shop under the name that an export gave. */

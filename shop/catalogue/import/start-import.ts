@@ -4,12 +4,14 @@ import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { isUuid } from "../../values/text.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { checkImport, unreadable, type ImportFiles } from "./check-import.ts";
-import type { Column } from "./column-definitions.ts";
+import type { Column } from "./sheet/column-definitions.ts";
 import type { Checked } from "./check-result.ts";
 import { imports } from "../../schema/imports.ts";
 import { IMPORTS } from "../../topics/topics.ts";
-import { findColumnMapping, rememberColumns } from "./column-mapping.ts";
-import { sheetText } from "./decode-csv.ts";
+import type { Answers } from "./questions.ts";
+import { readRemembered, rememberChoices } from "./column-mapping.ts";
+import type { ImportReport } from "./import-report.ts";
+import { readSheetFile } from "./sheet/read-xlsx.ts";
 
 export type ImportParts = { db: Database; pictures: Pictures; pubsub: PubSub };
 
@@ -31,42 +33,50 @@ export async function beginImport(parts: ImportParts, fileName: string, { sheet,
   const [begun] = await db.insert(imports).values({ fileName: name }).returning({ id: imports.id });
   if (begun === undefined) throw new Error("the import's row did not come back");
   lookBehind(parts, begun.id, async (note, progress) => {
-    const read = sheetText(sheet);
+    const read = await readSheetFile(sheet);
     if ("problem" in read) return unreadable(read.problem);
     await note({ sheet: read.text });
-    return await checkImport(parts, { text: read.text, zip }, (headings) => findColumnMapping(db, headings), progress);
+    const choices = { heading: null, columns: null, ...(await readRemembered(db)) };
+    return await checkImport(parts, { text: read.text, zip }, choices, progress);
   });
   return begun.id;
 }
 
+/** What the admin chose for a file: index of its heading row, its columns in their order (null: ignored), answers. */
+export type Review = { heading: number | null; columns: (Column | null)[]; answers: Answers | null };
+
 /**
- * Checks a waiting file again with the admin's column mapping, in column order (null: ignored). Remembers the mapping
- * for files with the same first row. False if the file does not wait, or has another number of columns.
+ * Checks a waiting file again as the admin reviewed it, and remembers the columns and answers for the next file. With
+ * another heading row, the columns are looked for again. False if the file does not wait, or has another number of
+ * columns.
  */
-export async function matchColumns(parts: ImportParts, id: string, columns: (Column | null)[]): Promise<boolean> {
+export async function reviewImport(parts: ImportParts, id: string, review: Review): Promise<boolean> {
   if (!isUuid(id)) return false;
   const { db } = parts;
   const [file] = await db
     .update(imports)
-    .set({ state: "checking", total: 0, checked: 0, report: null, changes: null, beatAt: sql`now()` })
+    .set({ state: "checking", total: 0, checked: 0, changes: null, beatAt: sql`now()` })
     .where(
       and(
         eq(imports.id, id),
         eq(imports.state, "checked"),
         isNotNull(imports.sheet),
-        sql`jsonb_array_length(${imports.report} -> 'columns') = ${columns.length}`,
+        sql`jsonb_array_length(${imports.report} -> 'columns') = ${review.columns.length}`,
       ),
     )
-    .returning({ text: imports.sheet, knownPictures: imports.pictures });
+    .returning({ text: imports.sheet, knownPictures: imports.pictures, report: imports.report });
   if (file === undefined) return false;
   const { text, knownPictures } = file;
-  const findMapping = async (headings: readonly string[]) => {
-    await db.transaction((transaction) => rememberColumns(transaction, headings, columns));
-    return columns;
-  };
-  lookBehind(parts, id, (_, progress) =>
-    checkImport(parts, { text: text ?? "", zip: null, knownPictures: knownPictures ?? {} }, findMapping, progress),
-  );
+  const report = file.report as ImportReport;
+  const heading = review.heading ?? report.head?.at ?? null;
+  const columns = heading === (report.head?.at ?? null) ? review.columns : null;
+  lookBehind(parts, id, async (_, progress) => {
+    await rememberChoices(db, report, columns, review.answers);
+    const last = await readRemembered(db);
+    const choices = { ...last, heading, columns, answers: review.answers ?? last.answers };
+    const files = { text: text ?? "", zip: null, knownPictures: knownPictures ?? {} };
+    return await checkImport(parts, files, choices, progress);
+  });
   return true;
 }
 

@@ -8,7 +8,7 @@ import { isUuid } from "../../values/text.ts";
 import { draftOf } from "../products/product-fields.ts";
 import { products } from "../../schema/products.ts";
 import { readTermsIn, tieProducts } from "../terms/link-products.ts";
-import type { UndoProblem, WrittenProduct } from "./import-report.ts";
+import type { Undone, UndoProblem, WrittenProduct } from "./import-report.ts";
 import { imports } from "../../schema/imports.ts";
 import { recordImport } from "./record-import.ts";
 import { overwrite } from "./write-import.ts";
@@ -24,17 +24,13 @@ const MOST_NAMES = 20;
 const BATCH = 500;
 
 /**
- * Restores all products to the state before an import, all or none. Sales since then count. Refused if somebody has
- * changed a product since, or if its stock lacks the pieces that the import brought.
+ * Restores the products of an import to the state before it, in one transaction. Sales since then count. A product
+ * stays if somebody has changed it since, or if its stock lacks the pieces that the import brought. Refused if all stay.
  */
-export async function undoImport(
-  db: Database,
-  adminId: string,
-  id: string,
-): Promise<Outcome<{ products: number }, UndoProblem>> {
+export async function undoImport(db: Database, adminId: string, id: string): Promise<Outcome<Undone, UndoProblem>> {
   if (!isUuid(id)) return refused({ kind: "not_waiting" });
   const undo = () =>
-    db.transaction(async (transaction): Promise<Outcome<{ products: number }, UndoProblem>> => {
+    db.transaction(async (transaction): Promise<Outcome<Undone, UndoProblem>> => {
       const [row] = await transaction
         .select({ undo: imports.undo })
         .from(imports)
@@ -42,10 +38,11 @@ export async function undoImport(
         .for("update");
       const written = row?.undo as WrittenProduct[] | null | undefined;
       if (!written) return refused({ kind: "not_waiting" });
-      const problem = await putBack(transaction, adminId, written);
-      if (problem !== null) return refused(problem);
-      await transaction.update(imports).set({ state: "undone", undo: null }).where(eq(imports.id, id));
-      return done({ products: written.length });
+      const undone = await putBack(transaction, adminId, written);
+      if (undone.products === 0) return refused({ kind: "changed", count: undone.stayed, names: undone.names });
+      const report = sql`${imports.report} || ${JSON.stringify({ undone })}::jsonb`;
+      await transaction.update(imports).set({ state: "undone", undo: null, report }).where(eq(imports.id, id));
+      return done(undone);
     });
   try {
     return await forMany(undo);
@@ -56,11 +53,7 @@ export async function undoImport(
   }
 }
 
-async function putBack(
-  transaction: Transaction,
-  adminId: string,
-  written: readonly WrittenProduct[],
-): Promise<UndoProblem | null> {
+async function putBack(transaction: Transaction, adminId: string, written: readonly WrittenProduct[]): Promise<Undone> {
   const byId = new Map(written.map((each) => [each.id, each]));
   // Locked before the products, as when terms change.
   const termsIn = await readTermsIn(transaction);
@@ -70,14 +63,16 @@ async function putBack(
     .where(inArray(products.id, [...byId.keys()]))
     .orderBy(asc(products.id))
     .for("update");
-  const both = rows.map((row) => ({ row, ...(byId.get(row.id) as WrittenProduct) }));
-  const against = both.filter(({ row, version, moved, before }) => {
-    return row.version !== version || row.deletedAt !== null || (before !== null && row.stock < moved);
-  });
-  if (against.length > 0 || rows.length < byId.size) {
-    const names = against.slice(0, MOST_NAMES).map(({ row }) => row.name);
-    return { kind: "changed", count: against.length, names };
-  }
+  const all = rows.map((row) => ({ row, ...(byId.get(row.id) as WrittenProduct) }));
+  const hasChanged = ({ row, version, moved, before }: (typeof all)[number]) =>
+    row.version !== version || row.deletedAt !== null || (before !== null && row.stock < moved);
+  const [against, both] = [all.filter(hasChanged), all.filter((each) => !hasChanged(each))];
+  const undone = {
+    products: both.length,
+    stayed: byId.size - both.length,
+    names: against.slice(0, MOST_NAMES).map(({ row }) => row.name),
+  };
+  if (both.length === 0) return undone;
   const gone = both.filter(({ before }) => before === null).map(({ row }) => row.id);
   const changed = both.flatMap(({ row, moved, before }) => {
     if (before === null) return [];
@@ -114,5 +109,5 @@ async function putBack(
     after: before?.product ?? null,
   }));
   await recordImport(transaction, adminId, "import_undone", rewritten);
-  return null;
+  return undone;
 }

@@ -65,7 +65,7 @@ const FIELDS = {
   description: {
     column: "description",
     ...lines(4000),
-    required: true,
+    required: false,
     group: "products",
     heading: "Description",
     example: "Round red fruit that travels well.",
@@ -209,10 +209,10 @@ export type FieldsWith<Key extends "kind" | "page", Value> = {
   [Field in ProductField]: Fields[Field][Key] extends Value ? Field : never;
 }[ProductField];
 
-/** What a field's text is parsed to; an empty one is null, but for a tick and for facts. */
+/** What a field's text is parsed to; an empty one is null, but for a tick, lines and facts. */
 export type ValueOf<Field extends ProductField> =
   | ParsedAs<Fields[Field]>
-  | (Fields[Field] extends { required: true } | { kind: "tick" | "facts" } ? never : null);
+  | (Fields[Field] extends { required: true } | { kind: "tick" | "lines" | "facts" } ? never : null);
 type ParsedAs<Defined> = Defined extends { options: readonly (infer Option)[] }
   ? Option
   : Defined extends { decimals: number }

@@ -120,8 +120,12 @@ const digitsOnly = ([least, most]: readonly [number, number]) =>
 function schemaOf(field: Definition): v.GenericSchema<string, unknown> {
   switch (field.kind) {
     case "text":
+      return (field.required ? requiredText : optionalText)(field.limit);
     case "lines":
-      return (field.required ? requiredText : optionalText)(field.limit, { multiline: field.kind === "lines" });
+      return v.pipe(
+        optionalText(field.limit, { multiline: true }),
+        v.transform((text) => text ?? ""),
+      );
     case "facts":
       return v.pipe(
         v.string(),

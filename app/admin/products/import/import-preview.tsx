@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { data, Form, href, redirect, useNavigation, useRevalidator } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { droppingDraft } from "#app/forms/device-draft.ts";
 import { answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -12,9 +13,11 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import type { ImportView } from "#shop/catalogue/import/import-steps.ts";
-import { misfitOf } from "#shop/catalogue/import/column-definitions.ts";
-import { columnsIn } from "./import-columns.tsx";
-import { ImportFindings } from "./import-report.tsx";
+import { parseAnswers } from "#shop/catalogue/import/answers.ts";
+import { FIRST_ANSWERS } from "#shop/catalogue/import/questions.ts";
+import { misfitOf } from "#shop/catalogue/import/sheet/column-definitions.ts";
+import { BadRows, ImportFindings } from "./import-report.tsx";
+import { reviewDraft, reviewIn } from "./import-review.tsx";
 import type { Route } from "./+types/import-preview.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,18 +40,25 @@ export const action = formAction(async ({ form, intent, params, context }: Route
       await adminShop.imports.discard(params.id);
       return redirect(href("/admin/import"), 303);
     case "match": {
-      const before = await adminShop.imports.find(params.id);
-      const chosen = columnsIn(form, before?.report?.columns?.length ?? 0);
-      if (chosen === null) break;
-      const misfit = misfitOf(chosen);
-      if (misfit !== null && chosen.length > 0) return data({ kind: "misfit" as const, chosen, misfit }, 400);
+      const report = (await adminShop.imports.find(params.id))?.report;
+      const before = report?.kind === "checked" ? report.answers : null;
+      const review = reviewIn(form, report?.columns?.length ?? 0, before);
+      if (review === null) break;
+      // With another heading row, the columns are looked for again.
+      const hasColumns = review.columns.length > 0 && (review.heading ?? report?.head?.at) === report?.head?.at;
+      const misfit = hasColumns ? misfitOf(review.columns) : null;
+      const { problems } = parseAnswers(review.answers ?? FIRST_ANSWERS);
+      if (misfit !== null || Object.keys(problems).length > 0) {
+        return data({ kind: "misfit" as const, review, misfit, problems }, 400);
+      }
       // If the import is no longer waiting, its page shows its state.
-      await adminShop.imports.matchColumns(params.id, chosen);
+      await adminShop.imports.review(params.id, review);
       return redirect(here, 303);
     }
-    case "confirm": {
+    case "confirm":
+    case "good_rows": {
       const before = await adminShop.imports.find(params.id);
-      const outcome = await adminShop.imports.confirm(params.id);
+      const outcome = await adminShop.imports.confirm(params.id, intent === "confirm" ? "all" : "good_rows");
       if (outcome !== "written" || before?.report?.kind !== "checked") return redirect(here, 303);
       const count = before.report.added + before.report.changed;
       return redirectWithToast(context, here, ({ adminFlash }) => adminFlash.productsImported(count));
@@ -57,7 +67,8 @@ export const action = formAction(async ({ form, intent, params, context }: Route
   throw badRequest();
 });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+export const clientAction = ({ serverAction, params }: Route.ClientActionArgs) =>
+  droppingDraft(reviewDraft(params.id), answeredOrFailed(serverAction()));
 
 export const shouldRevalidate = unlessFailed;
 
@@ -69,6 +80,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ImportPreview({ loaderData }: Route.ComponentProps) {
   const { adminImport: words } = useMessages({ adminWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
+  // The key drops the answer to a former state.
+  const decision = <Decision key={loaderData.state} view={loaderData} />;
   return (
     <div className="page desk-narrow">
       <p>
@@ -78,11 +91,16 @@ export default function ImportPreview({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="page-title long-word">{words.preview(loaderData.fileName)}</h1>
       <Progress view={loaderData} />
-      {loaderData.state === "checked" && loaderData.report !== null && (
-        <ImportFindings report={loaderData.report} refused={answer?.kind === "misfit" ? answer : null} />
+      {loaderData.state === "checked" && loaderData.report !== null ? (
+        <ImportFindings
+          id={loaderData.id}
+          report={loaderData.report}
+          refused={answer?.kind === "misfit" ? answer : null}
+          decision={decision}
+        />
+      ) : (
+        decision
       )}
-      {/* The key drops the answer to a former state. */}
-      <Decision key={loaderData.state} view={loaderData} />
     </div>
   );
 }
@@ -107,17 +125,23 @@ function Progress({ view }: { view: ImportView }) {
       </Note>
     );
   }
+  const report = view.report?.kind === "checked" ? view.report : null;
+  const [left, undone] = [report?.bad ?? 0, report?.undone];
   if (view.state === "done") {
     return (
       <Note tone="ok" role="status">
         <b>{words.done}</b>
+        {left > 0 && <p>{words.leftOut(left)}</p>}
       </Note>
     );
   }
   if (view.state === "undone") {
     return (
       <Note tone="ok" role="status">
-        <b>{words.undone}</b>
+        <b>{undone?.stayed ? words.undoneCount(undone.products) : words.undone}</b>
+        {undone !== undefined && undone.stayed > 0 && (
+          <p className="long-word">{words.stayed(undone.stayed, undone.names)}</p>
+        )}
       </Note>
     );
   }
@@ -157,7 +181,9 @@ function Decision({ view }: { view: ImportView }) {
   const sending = useNavigation().state === "submitting";
   const isUnderWay = (view.state === "checking" || view.state === "writing") && !view.isAbandoned;
   if (isUnderWay) return null;
-  const written = view.report?.kind === "checked" ? view.report.added + view.report.changed : 0;
+  const report = view.report?.kind === "checked" ? view.report : null;
+  const written = report === null ? 0 : report.added + report.changed;
+  const left = report?.bad ?? 0;
   return (
     <Form method="post" className="import-decision">
       {answer?.kind === "failed" && !sending && (
@@ -184,27 +210,42 @@ function Decision({ view }: { view: ImportView }) {
             {words.undo}
           </button>
         )}
-        {view.canConfirm && (
-          <>
-            <button className="btn" type="submit" name="intent" value="confirm" aria-disabled={sending || undefined}>
-              {sending ? words.confirming : words.confirm(written)}
-            </button>
-            <button className="btn btn-quiet" type="submit" name="intent" value="discard">
-              {words.discard}
-            </button>
-          </>
-        )}
+        <ConfirmButtons view={view} written={written} sending={sending} />
         {view.state === "done" && (
           <PlainLink className="btn" to={href("/admin/allproducts")}>
             {words.toProducts}
           </PlainLink>
         )}
-        {!view.canConfirm && (
+        {view.canConfirm === null && (
           <PlainLink className="btn btn-quiet" to={href("/admin/import")}>
             {words.again}
           </PlainLink>
         )}
       </div>
+      {view.state === "done" && left > 0 && <BadRows id={view.id} count={left} />}
     </Form>
+  );
+}
+
+function ConfirmButtons({ view, written, sending }: { view: ImportView; written: number; sending: boolean }) {
+  const { adminImport: words } = useMessages({ adminWords });
+  if (view.canConfirm === null) return null;
+  const isAll = view.canConfirm === "all";
+  const label = isAll ? words.confirm(written) : words.confirmGood(written);
+  return (
+    <>
+      <button
+        className="btn"
+        type="submit"
+        name="intent"
+        value={isAll ? "confirm" : "good_rows"}
+        aria-disabled={sending || undefined}
+      >
+        {sending ? words.confirming : label}
+      </button>
+      <button className="btn btn-quiet" type="submit" name="intent" value="discard">
+        {words.discard}
+      </button>
+    </>
   );
 }

@@ -1,27 +1,36 @@
-import type { Messages } from "#app/i18n/messages.ts";
+import { href } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { DataTable, type Column } from "#app/admin/lists/data-table.tsx";
 import { Note } from "#app/ui/note.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { PRODUCT } from "#shop/catalogue/products/product-fields.ts";
-import { columnName } from "#shop/catalogue/import/column-definitions.ts";
+import { columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import type { CellProblem } from "#shop/catalogue/import/check-row.ts";
 import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
-import { ImportColumns, type RefusedColumns } from "./import-columns.tsx";
+import { ImportReview, type RefusedReview } from "./import-review.tsx";
+import { cellProblemText } from "./problem-text.ts";
 import { Changes, NewProducts, Warnings } from "./import-rows.tsx";
 
+type Props = {
+  id: string;
+  report: ImportReport;
+  refused: RefusedReview | null;
+  /** The button that imports, above what is long. */
+  decision: React.ReactNode;
+};
+
 /** The result of checking a file: what it would change, or its errors. */
-export function ImportFindings({ report, refused }: { report: ImportReport; refused: RefusedColumns | null }) {
+export function ImportFindings({ id, report, refused, decision }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
   const { columns = [] } = report;
-  const matching = columns.length > 0 && (
-    <ImportColumns
+  const review = columns.length > 0 && (
+    <ImportReview
       // Another check result resets the choices.
-      key={columns.map(({ column }) => column).join()}
-      columns={columns}
+      key={`${report.head?.at} ${columns.map(({ column }) => column).join()}`}
+      id={id}
+      report={report}
       refused={refused}
-      isNeeded={report.kind !== "checked"}
     />
   );
   if (report.kind !== "checked") {
@@ -30,29 +39,61 @@ export function ImportFindings({ report, refused }: { report: ImportReport; refu
         <Note tone="warn" role="alert">
           {report.kind === "failed" ? words.fileFailed : words.fileProblems[report.problem]}
         </Note>
-        {matching}
+        {review}
+        {decision}
       </>
     );
   }
   const written = report.added + report.changed;
+  const bad = report.bad - report.unanswered;
+  // Until the question is answered, there is nothing else to see.
+  if (written === 0 && bad === 0 && report.unanswered > 0) {
+    return (
+      <>
+        {review}
+        {decision}
+      </>
+    );
+  }
   return (
     <>
       <Counts report={report} />
-      {report.bad > 0 ? (
+      {bad > 0 && (
         <Note tone="warn" role="alert">
-          {words.badRows(report.bad)}
+          <b>{words.badRows(bad)}</b>
+          {written > 0 && <p>{words.badRowsText}</p>}
+          {written === 0 && report.unanswered === 0 && <p>{words.badAllText}</p>}
         </Note>
-      ) : (
+      )}
+      {report.bad === 0 && (
         <Note tone={written === 0 ? "info" : "ok"} role="status">
           {written === 0 ? words.nothing : words.allGood(written)}
         </Note>
       )}
-      <Remarks report={report} />
-      {matching}
-      <Problems report={report} />
+      {report.unanswered > 0 && review}
       <Warnings report={report} />
+      {decision}
+      <Remarks report={report} />
+      {report.unanswered === 0 && review}
+      <Problems report={report} />
+      {report.bad > 0 && report.unanswered === 0 && <BadRows id={id} count={report.bad} />}
       <Changes report={report} />
       <NewProducts report={report} />
+    </>
+  );
+}
+
+/** The rows that are not imported, as a file. */
+export function BadRows({ id, count }: { id: string; count: number }) {
+  const { adminImport: words } = useMessages({ adminWords });
+  return (
+    <>
+      <p className="btn-row">
+        <PlainLink className="btn btn-quiet" to={href("/admin/import/:id/problems", { id })} download>
+          {words.downloadBad(count)}
+        </PlainLink>
+      </p>
+      <p className="soft">{words.downloadBadText}</p>
     </>
   );
 }
@@ -64,7 +105,7 @@ function Counts({ report }: { report: CheckedReport }) {
       {(["added", "changed", "unchanged", "bad"] as const).map((each) => (
         <div key={each}>
           <dt>{words.counts[each]}</dt>
-          <dd>{adminArea.changes.count(report[each])}</dd>
+          <dd>{adminArea.changes.count(each === "bad" ? report.bad - report.unanswered : report[each])}</dd>
         </div>
       ))}
     </dl>
@@ -114,7 +155,7 @@ function Problems({ report: { problems, problemCount } }: { report: CheckedRepor
       phone: "line",
       className: "long-word",
     },
-    { key: "what", head: words.columns.problem, cell: (problem) => sentenceOf(m, problem), phone: "line" },
+    { key: "what", head: words.columns.problem, cell: (problem) => cellProblemText(m, problem), phone: "line" },
   ];
   return (
     <section className="section">
@@ -128,20 +169,4 @@ function Problems({ report: { problems, problemCount } }: { report: CheckedRepor
       {problemCount > problems.length && <p className="soft">{words.moreProblems(problemCount - problems.length)}</p>}
     </section>
   );
-}
-
-/** How to fix an error: the product form's sentence, unless a spreadsheet has its own. */
-function sentenceOf(
-  { adminImport: words, adminProducts }: Messages<typeof adminWords>,
-  { column, problem, before }: CellProblem,
-): string {
-  if (problem === "twice") return words.twice(before);
-  if (column === "picture") return words.pictureProblems[problem as keyof typeof words.pictureProblems];
-  const { problems } = adminProducts;
-  if (problem === "required") return words.required[column] ?? problems.required[column] ?? problems.other.required();
-  if (problem === "not_listed") return words.notListed[column] ?? problems.other.not_listed();
-  if (problem === "too_little" || problem === "too_much" || problem === "too_fine") {
-    return problems[problem][column] ?? problems.other[problem]();
-  }
-  return problems.other[problem as keyof typeof problems.other](PRODUCT[column].limit);
 }

@@ -3,7 +3,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
-import { columnName } from "#shop/catalogue/import/column-definitions.ts";
+import { columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import type { CheckedReport, ImportWarning } from "#shop/catalogue/import/import-report.ts";
 
 type Props = { report: CheckedReport };
@@ -28,9 +28,9 @@ export function Warnings({ report: { warnings, warningCount } }: Props) {
 }
 
 /** Old and new values of each existing product. */
-export function Changes({ report: { changes, changed, bad } }: Props) {
+export function Changes({ report: { changes, changed } }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
-  if (changes.length === 0 || bad > 0) return null;
+  if (changes.length === 0) return null;
   const shown = (text: string) => (text === "" ? words.emptyCell : text);
   return (
     <section className="section">
@@ -56,9 +56,9 @@ export function Changes({ report: { changes, changed, bad } }: Props) {
   );
 }
 
-export function NewProducts({ report: { news, added, bad } }: Props) {
+export function NewProducts({ report: { news, added } }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
-  if (news.length === 0 || bad > 0) return null;
+  if (news.length === 0) return null;
   return (
     <section className="section">
       <Title>{words.newsHeading}</Title>

@@ -8,7 +8,7 @@ import type { Route } from "./+types/import-template.ts";
 
 /** A template: the columns' names, and one product as an example. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  return csvFile(messagesFor(languageAskedFor(context), { adminWords }).adminImport.templateName, template());
+  return csvFile(messagesFor(languageAskedFor(context), { adminWords }).adminImport.templateName, HEADINGS, template());
 }
 
 async function* template(): AsyncGenerator<string[][], void> {
@@ -16,8 +16,8 @@ async function* template(): AsyncGenerator<string[][], void> {
 }
 
 /** A CSV download of products, streamed. */
-export function csvFile(name: string, pieces: AsyncIterable<string[][]>): Response {
-  return new Response(csvStream(HEADINGS, pieces), {
+export function csvFile(name: string, headings: readonly string[], pieces: AsyncIterable<string[][]>): Response {
+  return new Response(csvStream(headings, pieces), {
     headers: {
       ...privateHeaders(),
       "content-type": "text/csv; charset=utf-8",

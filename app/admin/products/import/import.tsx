@@ -53,17 +53,20 @@ export default function Import({ loaderData }: Route.ComponentProps) {
       <section className="section">
         <Title>{words.importHeading}</Title>
         <p>{words.lead}</p>
-        <ul className="points import-rules">
-          {words.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <FilesForm />
+        <details className="fold">
+          <summary>{words.rulesHeading}</summary>
+          <ul className="points import-rules">
+            {words.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </details>
         <p className="btn-row">
           <PlainLink className="btn btn-quiet" to={href("/admin/import/template")} download>
             {words.template}
           </PlainLink>
         </p>
-        <FilesForm />
       </section>
       <section className="section">
         <Title>{words.exportHeading}</Title>
@@ -150,7 +153,7 @@ function FilesForm() {
         name="sheet"
         label={words.sheet}
         hint={words.sheetHint}
-        accept=".csv,.txt,.tsv,text/csv"
+        accept=".xlsx,.xlsm,.xls,.csv,.txt,.tsv,text/csv"
         problem={problems.sheet}
       />
       <FileField

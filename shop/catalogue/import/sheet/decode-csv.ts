@@ -1,11 +1,17 @@
-import { MOST_SHEET_BYTES } from "../../values/upload-limits.ts";
+import { MOST_SHEET_BYTES } from "../../../values/upload-limits.ts";
 
 /** What is wrong with a file as a whole, so that no row of it was looked at. */
 export type FileProblem =
   | "empty"
   | "too_many_bytes"
-  /** An Excel workbook, or another compressed file. */
+  /** A compressed file that is no .xlsx workbook. */
   | "workbook"
+  /** A workbook that holds far more than its size suggests, or takes too long to read. */
+  | "workbook_too_large"
+  /** A workbook of Excel 2003 or older, or a web page under its name. */
+  | "xls"
+  /** A workbook with a password. */
+  | "locked"
   /** Bytes that are no text in any encoding that spreadsheets write. */
   | "not_text"
   | "no_sku_column"
@@ -22,11 +28,17 @@ export type FileProblem =
 export function sheetText(bytes: Uint8Array): { text: string } | { problem: FileProblem } {
   if (bytes.length === 0) return { problem: "empty" };
   if (bytes.length > MOST_SHEET_BYTES) return { problem: "too_many_bytes" };
-  if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return { problem: "workbook" };
+  if (isZip(bytes)) return { problem: "workbook" };
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: isLocked(bytes) ? "locked" : "xls" };
   const text = decode(bytes);
-  return text === null || text.includes("\0") ? { problem: "not_text" } : { text };
+  if (text === null || text.includes("\0")) return { problem: "not_text" };
+  return /^\s*<(?:!doctype|html|table|\?xml)\b/i.test(text.slice(0, 1000)) ? { problem: "xls" } : { text };
 }
+
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 3, 4]);
+
+/** Excel stores a workbook with a password in the container of its old format. */
+const isLocked = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes("EncryptedPackage", 0, "utf16le");
 
 function decode(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0xff, 0xfe])) return strictly(bytes, "utf-16le");

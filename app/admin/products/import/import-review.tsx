@@ -1,0 +1,226 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { adminWords } from "#app/i18n/registry.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { Note } from "#app/ui/note.tsx";
+import { textOf } from "#app/forms/submit-result.ts";
+import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
+import { ANSWERED, FIRST_ANSWERS, QUESTIONS, type Answers, type Question } from "#shop/catalogue/import/questions.ts";
+import type { Review } from "#shop/catalogue/import/start-import.ts";
+import { columnName, COLUMNS, isColumn, type Misfit } from "#shop/catalogue/import/sheet/column-definitions.ts";
+import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
+import type { FileColumn, SheetHead } from "#shop/catalogue/import/sheet/read-csv.ts";
+import type { ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
+import { CATEGORIES } from "#shop/values/product.ts";
+import { FormField, type ControlProps } from "../../../forms/admin-field.tsx";
+import { problemText } from "../form/form-values.ts";
+
+/** What was reviewed, and why the file cannot be read so. */
+export type RefusedReview = {
+  review: Review;
+  misfit: Misfit | null;
+  problems: Partial<Record<Question, ProductFieldProblem>>;
+};
+
+const nameOf = (at: number): string => `column-${at}`;
+
+/**
+ * The review in the form, for a file with `count` columns; null if it has values that the form cannot send. `before`:
+ * answers until now, for questions that the form does not ask.
+ */
+export function reviewIn(form: FormData, count: number, before: Answers | null): Review | null {
+  const choices = Array.from({ length: count }, (_, at) => textOf(form, nameOf(at)));
+  const columns = choices.map((each) => (isColumn(each) ? each : null));
+  const heading = textOf(form, "heading");
+  if (choices.some((each) => each !== "" && !isColumn(each)) || !/^\d{0,2}$/.test(heading)) return null;
+  const entered = QUESTIONS.filter((question) => form.has(question));
+  const answers =
+    before === null && entered.length === 0
+      ? null
+      : {
+          ...(before ?? FIRST_ANSWERS),
+          ...Object.fromEntries(entered.map((question) => [question, textOf(form, question)])),
+        };
+  return { heading: heading === "" ? null : Number(heading), columns, answers };
+}
+
+export const reviewDraft = (id: string): string => `import ${id}`;
+
+const NO_BASE = { hold: () => {}, release: () => {} };
+
+type Props = { id: string; report: ImportReport; refused: RefusedReview | null };
+
+/** Heading row and columns of a file, and what new products get where it says nothing: asked once. */
+export function ImportReview({ id, report, refused }: Props) {
+  const { adminImport } = useMessages({ adminWords });
+  const words = adminImport.matching;
+  const form = useRef<HTMLFormElement>(null);
+  useDeviceDraft(form, { name: reviewDraft(id), isFresh: refused === null, base: NO_BASE });
+  const { columns = [], head } = report;
+  const twice = typeof refused?.misfit === "object" && refused.misfit !== null ? refused.misfit.twice : [];
+  const isOpen = report.kind !== "checked" || (refused !== null && refused.misfit !== null);
+  const lacking = report.kind === "checked" ? QUESTIONS.filter((question) => report.lacks[question] > 0) : [];
+  const send = (
+    <p className="btn-row">
+      <button className="btn" type="submit" name="intent" value="match">
+        {lacking.length > 0 ? words.check : words.match}
+      </button>
+    </p>
+  );
+  return (
+    <Form ref={form} method="post" className="import-review">
+      {refused !== null && refused.misfit !== null && (
+        <Note tone="warn" role="alert" focused>
+          {twice.length > 0 ? words.twiceAbove : words.noSku}
+        </Note>
+      )}
+      {report.kind === "checked" && lacking.length > 0 && (
+        <div className="panel">
+          <fieldset>
+            <legend>{report.unanswered > 0 ? words.noCategory(report.unanswered) : words.lacks}</legend>
+            <p className="soft">{words.askedOnce}</p>
+            {lacking.map((question) => (
+              <Question
+                key={question}
+                question={question}
+                value={valueOf(question, report, refused)}
+                problem={refused?.problems[question]}
+              />
+            ))}
+          </fieldset>
+          {send}
+        </div>
+      )}
+      <details className="fold import-columns" open={isOpen || undefined}>
+        <summary>{words.heading}</summary>
+        <div className="panel">
+          {head !== undefined && <HeadingRow head={head} chosen={refused?.review.heading ?? head.at} />}
+          <p>{words.lead}</p>
+          <div className="import-matches">
+            {columns.map((column, at) => (
+              <ColumnChoice
+                key={nameOf(at)}
+                column={refused === null ? column : { ...column, column: refused.review.columns[at] ?? null }}
+                at={at}
+                isTwice={twice.includes(at)}
+              />
+            ))}
+          </div>
+          <p className="soft">{words.zip}</p>
+          {lacking.length === 0 && send}
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+function valueOf(question: Question, report: CheckedReport, refused: RefusedReview | null): string {
+  if (refused?.review.answers) return refused.review.answers[question];
+  return report.answers[question] || (question === "category" ? report.offered : "");
+}
+
+/** What a file says nothing of. */
+function Question({
+  question,
+  value,
+  problem,
+}: {
+  question: Question;
+  value: string;
+  problem: ProductFieldProblem | undefined;
+}) {
+  const { adminImport, adminProducts } = useMessages({ adminWords });
+  return (
+    <FormField
+      name={question}
+      label={adminImport.matching.questions[question]}
+      hint={adminImport.matching.questionHints[question]}
+      problem={problem && problemText(adminProducts, ANSWERED[question][0], problem, null)}
+    >
+      {(control) =>
+        question === "category" ? (
+          <CategorySelect control={control} value={value} />
+        ) : (
+          <input {...control} defaultValue={value} inputMode={question === "stock" ? "numeric" : undefined} />
+        )
+      }
+    </FormField>
+  );
+}
+
+/** Not required: the admin may map a column to the category instead. */
+function CategorySelect({ control, value }: { control: ControlProps; value: string }) {
+  const { adminImport, products } = useMessages({ adminWords });
+  return (
+    <select {...control} defaultValue={value}>
+      <option value="">{adminImport.matching.noAnswer}</option>
+      {CATEGORIES.map((each) => (
+        <option key={each} value={each}>
+          {products.categories[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The file's first rows, one of which has the headings. */
+function HeadingRow({ head, chosen }: { head: SheetHead; chosen: number }) {
+  const { matching: words, rowOf } = useMessages({ adminWords }).adminImport;
+  return (
+    <fieldset className="import-heading">
+      <legend>{words.headingRow}</legend>
+      <div className="import-sheet">
+        <table>
+          <tbody>
+            {head.rows.map(({ row, cells }, at) => (
+              <tr key={row}>
+                <th scope="row">
+                  <label className="check">
+                    <input type="radio" name="heading" value={at} defaultChecked={at === chosen} />
+                    {rowOf(row)}
+                  </label>
+                </th>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A file's column and its field. One without a name and without values is hidden. */
+function ColumnChoice({
+  column: { heading, examples, column },
+  at,
+  isTwice,
+}: {
+  column: FileColumn;
+  at: number;
+  isTwice: boolean;
+}) {
+  const words = useMessages({ adminWords }).adminImport.matching;
+  if (heading === "" && examples.length === 0) return null;
+  return (
+    <FormField
+      name={nameOf(at)}
+      label={heading === "" ? words.unnamed(at + 1) : heading}
+      hint={examples.length === 0 ? words.noExamples : words.examples(examples)}
+      problem={isTwice ? words.twice : undefined}
+    >
+      {(control) => (
+        <select {...control} defaultValue={column ?? ""}>
+          <option value="">{words.leaveOut}</option>
+          {COLUMNS.map((each) => (
+            <option key={each} value={each}>
+              {columnName(each)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,24 @@
+import { PRODUCT_FIELDS } from "../products/product-fields.ts";
+import { parseProduct, type ProductFieldProblem, type ProductFormValues } from "../products/product-form.ts";
+import { ANSWERED, QUESTIONS, type Answers, type Question } from "./questions.ts";
+import { plainCells } from "./sheet/clean-cells.ts";
+
+/** Values for the fields that a new product's row lacks. */
+export type Defaults = Partial<ProductFormValues>;
+
+export const NO_VALUES = Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, ""])) as ProductFormValues;
+
+/** Validates answers by the rules of the product's form; the category may be open. Pure. */
+export function parseAnswers({ category, pack, stock }: Answers): {
+  defaults: Defaults;
+  problems: Partial<Record<Question, ProductFieldProblem>>;
+} {
+  const defaults = plainCells({ category, packAmount: pack, packUnit: "", stock });
+  const parsed = parseProduct({ ...NO_VALUES, ...defaults });
+  const problems: Partial<Record<Question, ProductFieldProblem>> = {};
+  for (const question of QUESTIONS) {
+    const problem = parsed.ok ? undefined : ANSWERED[question].map((field) => parsed.problems[field]).find(Boolean);
+    if (problem !== undefined && (question !== "category" || problem !== "required")) problems[question] = problem;
+  }
+  return { defaults, problems };
+}

@@ -1,0 +1,210 @@
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import Papa, { type ParseLocalConfig } from "papaparse";
+import { isNumeric } from "../../products/product-fields.ts";
+import { misfitOf, type Column } from "./column-definitions.ts";
+import { meaningsOf, plainHeading, type ChosenColumns, type Meaning } from "./column-meanings.ts";
+import { afterReading } from "./escape-formulas.ts";
+import { plainCells, withoutTags, withVariant } from "./clean-cells.ts";
+import { beginning, type FileProblem } from "./decode-csv.ts";
+import { countKnown, firstRows, HEADING_ROWS, headingsAt, likeliestHeading } from "./heading-row.ts";
+import { inheritCells } from "./inherit-cells.ts";
+
+/** One row of a spreadsheet: its values in our columns. A column that the file lacks is not there. */
+export type SheetRow = {
+  /** As the spreadsheet counts: the row with the columns' names is 1. */
+  row: number;
+  cells: Partial<Record<Column, string>>;
+};
+
+/** One column of a file, as the admin sees it: the beginning of its heading and of its first two values. */
+export type FileColumn = Meaning & { heading: string; examples: string[] };
+
+/** The heading row's index, and the beginnings of a file's first rows, by which the admin may choose another. */
+export type SheetHead = { at: number; rows: { row: number; cells: string[] }[] };
+
+/** A file's rows, or what is wrong with it. `columns` is missing where it could not even be parted into cells. */
+export type Sheet =
+  | { rows: SheetRow[]; columns: FileColumn[]; head: SheetHead }
+  | { problem: FileProblem; columns?: FileColumn[]; head?: SheetHead };
+
+/** What the admin chose for a file; null: nothing. */
+export type SheetChoices = {
+  /** Index of the heading row. */
+  heading: number | null;
+  /** In the order of the file; null: not read. */
+  columns: readonly (Column | null)[] | null;
+  remembered: ChosenColumns;
+};
+
+const NO_CHOICES: SheetChoices = { heading: null, columns: null, remembered: new Map() };
+
+/** Rows besides the first. */
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 200;
+/** Characters of a cell that are read: more than any field takes, so that a longer one is refused as too long. */
+const MAX_CELL_LENGTH = 20_000;
+
+const DELIMITERS = [",", ";", "\t"] as const;
+type Delimiter = (typeof DELIMITERS)[number];
+
+/** Characters that are parsed at a stretch: some milliseconds' work. */
+const STRETCH = 256 * 1024;
+
+/** Reads a CSV file's text, giving way to other work in between. Empty rows are left out, but counted. */
+export async function readSheet(text: string, choices: SheetChoices = NO_CHOICES): Promise<Sheet> {
+  const table = await readTable(text, choices.remembered);
+  if (table === null) return { problem: "broken_quotes" };
+  const { records: all, delimiter, firstRow } = table;
+  const headingAt = Math.min(choices.heading ?? likeliestHeading(all, choices.remembered), all.length - 1);
+  const headings = headingsAt(all, headingAt);
+  if (headings.length > MAX_COLUMNS) return { problem: "too_many_columns" };
+  const meanings =
+    choices.columns?.map((column): Meaning => ({ column, by: "choice" })) ?? meaningsOf(headings, choices.remembered);
+  const records = all.slice(headingAt + 1);
+  const columns = meanings.map((meaning, at) => ({
+    ...meaning,
+    heading: beginning(headings[at] ?? ""),
+    examples: examplesOf(records, at),
+  }));
+  const head = { at: headingAt, rows: firstRows(all, firstRow) };
+  const meant = meanings.map(({ column }) => column);
+  const misfit = misfitOf(meant);
+  if (misfit !== null) return { problem: misfit === "no_sku" ? "no_sku_column" : "column_twice", columns, head };
+  inheritCells(records, headings, meant);
+  const rows = records
+    .map((record, index) => ({
+      row: index + headingAt + 1 + firstRow,
+      cells: cellsOf(record, headings, meant, delimiter),
+    }))
+    .filter(({ cells }) => saysMore(cells));
+  if (rows.length === 0) return { problem: "no_rows", columns, head };
+  if (rows.length > MAX_ROWS) return { problem: "too_many_rows" };
+  return { rows, columns, head };
+}
+
+/** Records of the file as they are, by the spreadsheet's row numbers, and the file's headings. */
+export async function readRecords(
+  text: string,
+  headingAt: number,
+  columns: readonly FileColumn[],
+): Promise<{ headings: string[]; records: Map<number, string[]> }> {
+  const table = await readTable(text, new Map());
+  if (table === null) return { headings: [], records: new Map() };
+  const headings = headingsAt(table.records, headingAt);
+  const records = table.records.slice(headingAt + 1);
+  inheritCells(
+    records,
+    headings,
+    columns.map(({ column }) => column),
+  );
+  return { headings, records: new Map(records.map((record, at) => [at + headingAt + 1 + table.firstRow, record])) };
+}
+
+type Table = { records: string[][]; delimiter: Delimiter; firstRow: number };
+
+/** All records of a file; null if its quotation marks are broken. */
+async function readTable(text: string, remembered: ChosenColumns): Promise<Table | null> {
+  const { body, named } = withoutSeparatorLine(text);
+  const delimiter = named ?? likeliestDelimiter(body, remembered);
+  const records = await parse(body, delimiter);
+  return records && { records, delimiter, firstRow: named === null ? 1 : 2 };
+}
+
+function examplesOf(records: readonly string[][], at: number): string[] {
+  const examples = new Set<string>();
+  for (const record of records) {
+    const cell = beginning(record[at] ?? "");
+    if (cell !== "") examples.add(cell);
+    if (examples.size === 2) break;
+  }
+  return [...examples];
+}
+
+/** Excel writes and reads a first line such as 'sep=;'. */
+function withoutSeparatorLine(text: string): { body: string; named: Delimiter | null } {
+  const [line, sign] = /^"?sep=(.)"?\r?\n/i.exec(text) ?? [];
+  const named = DELIMITERS.find((each) => each === sign);
+  return line === undefined || named === undefined
+    ? { body: text, named: null }
+    : { body: text.slice(line.length), named };
+}
+
+/** The separator with which one of the first rows has the most of our columns; if none, the most cells. */
+function likeliestDelimiter(text: string, remembered: ChosenColumns): Delimiter {
+  const start = text.slice(0, 20_000);
+  const counts = DELIMITERS.map((delimiter) => {
+    const rows = Papa.parse<string[]>(start, { delimiter, preview: HEADING_ROWS }).data;
+    return Math.max(0, ...rows.map((row) => countKnown(row, remembered) + row.length / text.length));
+  });
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** All records, or null when a quotation mark is not where one can stand: then rows have run together. */
+async function parse(text: string, delimiter: Delimiter): Promise<string[][] | null> {
+  const table: string[][] = [];
+  let isBroken = false;
+  await new Promise<void>((settle) => {
+    const config: ParseLocalConfig<string[], Readable> = {
+      delimiter,
+      chunk: ({ data, errors }, parser) => {
+        for (const record of data) table.push(record);
+        isBroken ||= errors.some(({ type }) => type === "Quotes");
+        if (isBroken || table.length > MAX_ROWS * 2) return parser.abort();
+        parser.pause();
+        void nextTurn().then(() => parser.resume());
+      },
+      complete: () => settle(),
+    };
+    Papa.parse(Readable.from(stretches(text)), config);
+  });
+  return isBroken ? null : table;
+}
+
+function* stretches(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += STRETCH) yield text.slice(start, start + STRETCH);
+}
+
+const IS_HTML = /html/i;
+
+/** Invisible characters that turn the direction of the text, or only come along with copied text. */
+const DIRECTION_SIGNS = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+const TOTAL = /^(?:grand |sub)? ?total:?$|^(?:कुल|एकूण)$/i;
+
+/** Whether a row describes a product: Shopify's files have rows with only a further picture, others have totals. */
+const saysMore = (cells: SheetRow["cells"]): boolean =>
+  Object.entries(cells).some(([column, cell]) => column !== "picture" && cell.trim() !== "") &&
+  !(cells.sku === undefined && TOTAL.test((cells.name ?? "").slice(0, 20).trim()));
+
+function cellsOf(
+  record: readonly string[],
+  headings: readonly string[],
+  columns: readonly (Column | null)[],
+  delimiter: Delimiter,
+): SheetRow["cells"] {
+  const cells: SheetRow["cells"] = {};
+  columns.forEach((column, at) => {
+    if (column === null) return;
+    const read = afterReading((record[at] ?? "").slice(0, MAX_CELL_LENGTH).replace(DIRECTION_SIGNS, ""));
+    const cell = IS_HTML.test(headings[at] ?? "") ? withoutTags(read) : read;
+    cells[column] = delimiter === ";" && column !== "picture" && isNumeric(column) ? withPoint(cell) : cell;
+  });
+  // WooCommerce leaves the sale price empty where there is none.
+  const price = headings[columns.indexOf("price")];
+  if (cells.price?.trim() === "" && plainHeading(price ?? "") === "saleprice") cells.price = cells.mrp ?? "";
+  const pack = headings[columns.indexOf("packAmount")];
+  return plainCells(VARIANTS.has(plainHeading(pack ?? "")) ? withVariant(cells) : cells);
+}
+
+/** Columns of Shopify and WooCommerce for what the variants of a product differ in: most often the pack. */
+const VARIANTS = new Set(["option1value", "attribute1values"]);
+
+/** Where semicolons part the cells, a comma is the decimal sign: '1.234,50' is '1234.50'. */
+function withPoint(cell: string): string {
+  const plain = cell.trim();
+  if (/^[₹\s]*\d{1,3}(?:[. \u00A0]\d{3})*,\d+$|^[₹\s]*\d+,\d+$/.test(plain))
+    return plain.replace(/[. \u00A0]/g, "").replace(",", ".");
+  // '1.234' may be either there: nobody but its writer knows.
+  return /^[₹\s]*\d{1,3}(?:\.\d{3})+$/.test(plain) ? `${plain} ?` : cell;
+}
