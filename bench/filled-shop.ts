@@ -2,7 +2,7 @@ import { compose, setUp } from "#server/compose.ts";
 import { FREE_ORDERS } from "#tests/support/free-orders.ts";
 
 /** Products that are ordered, and what they cost. */
-export type Good = { id: number; pricePaise: number };
+export type Good = { id: number; slug: string; pricePaise: number };
 
 export const PRODUCTS = 24;
 
@@ -16,7 +16,7 @@ export async function fillShop(databaseUrl: string | undefined, dataDir: string)
     await setUp(composition, true);
     const { pool } = composition.database;
     await pool.query(ENDLESS);
-    const some = `SELECT id, price_paise AS "pricePaise" FROM products ORDER BY id LIMIT ${PRODUCTS}`;
+    const some = `SELECT id, slug, price_paise AS "pricePaise" FROM products ORDER BY id LIMIT ${PRODUCTS}`;
     return (await pool.query<Good>(some)).rows;
   } finally {
     await composition.close();

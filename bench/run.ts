@@ -15,7 +15,8 @@ import { measureSearch } from "./search.ts";
  * Measures the built shop on this machine. All numbers of one run belong together and to nothing else: compare ratios
  * between machines, never counts. `--json` prints JSON for other programs. `--plot` draws the two
  * curves into docs/. docs/performance.md keeps the newest figures. `--budgets` measures only what is held against
- * `budgets.json`, in two minutes; with `--beside <folder>` in turn with the shop that is built in that folder. `--day` measures only the pages behind
+ * `budgets.json`, in two minutes; with `--beside <folder>` in turn with the shop that is built in that folder, with
+ * `--products <count>` in a catalogue of another size. `--day` measures only the pages behind
  * /admin of a shop with many orders. `--load` measures only what becomes of pages while very many ask.
  */
 const { values: asked } = parseArgs({
@@ -26,6 +27,7 @@ const { values: asked } = parseArgs({
     day: { type: "boolean" },
     load: { type: "boolean" },
     beside: { type: "string" },
+    products: { type: "string" },
   },
 });
 if (asked.load === true) {
@@ -49,7 +51,10 @@ if (asked.day === true) {
   process.exit();
 }
 
-const costs = await measureCosts(asked.beside === undefined ? [ROOT] : [ROOT, asked.beside]);
+const costs = await measureCosts(
+  asked.beside === undefined ? [ROOT] : [ROOT, asked.beside],
+  asked.products === undefined ? undefined : Number(asked.products),
+);
 if (asked.json !== true) printCosts(costs);
 const over = overBudget(costs);
 if (over.length > 0) console.error(`Over budget: ${over.join("; ")}.`);

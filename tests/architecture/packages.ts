@@ -105,7 +105,7 @@ const installed: Rule = {
 };
 
 export const PACKAGE_RULES: Rule[] = [
-  packageRule("React stays in app/", /^(?:react|react-dom)$/, /^app\//, {
+  packageRule("React stays in app/", /^(?:react|react-dom)$/, /^(?:app\/|bench\/reference-server\.ts$)/, {
     bad: [
       { "shop/orders/order.ts": 'import type { ReactNode } from "react";' },
       { "server/http.ts": 'import { renderToString } from "react-dom/server";' },

@@ -149,10 +149,16 @@ test.describe("On the admin pages", () => {
     // The next time the phone is enough.
     await open(page, "/admin/neworder");
     await field(page, "Phone").fill("+91 94220-11873");
-    await field(page, "Name").focus();
-    await page.getByRole("button", { name: "Fill in name and address" }).click();
     await expect(field(page, "Name")).toHaveValue("Ramesh Patil");
     await expect(field(page, "Address")).toHaveValue("Gat 3, Vinchur, Nashik 422305");
+    await field(page, "Phone").fill("94220 11874");
+    await expect(field(page, "Name"), "nobody's, after another number").toHaveValue("");
+    await field(page, "Name").fill("Vimal");
+    await field(page, "Phone").fill("94220 11873");
+    await expect(page.getByText("Ramesh Patil has ordered before.")).toBeVisible();
+    await expect(field(page, "Name"), "what was typed stays").toHaveValue("Vimal");
+    await page.getByRole("button", { name: "Fill in name and address" }).click();
+    await expect(field(page, "Name")).toHaveValue("Ramesh Patil");
   });
 
   test("news from the shop changes nothing in a form that is being filled in", async ({ page, otherVisitor }) => {

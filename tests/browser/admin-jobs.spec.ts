@@ -12,7 +12,7 @@ import { writeMessage } from "./support/write-message.ts";
 test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
   test.use({ ownShop: true });
 
-  test("takes an order of two products for a known caller with eight taps and twenty keys", async ({ page }) => {
+  test("takes an order of two products for a known caller with seven taps and twenty keys", async ({ page }) => {
     await enter(page, ADMIN);
     await takeOrders(page, 1);
     await open(page, "/admin");
@@ -25,7 +25,6 @@ test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
     await expect(main.getByText("Buyer 0 has ordered before.")).toBeVisible();
     await expect(main.getByRole("status").first()).toContainText(`Gat 3, Vinchur`);
     await expectFits(page, 320, 360);
-    await thumb.tap(page.getByRole("button", { name: "Fill in name and address" }));
     await expect(field(page, "Name")).toHaveValue("Buyer 0");
     const search = page.getByRole("searchbox", { name: "Find a product" });
     for (const [typed, name] of [
@@ -43,7 +42,7 @@ test.describe("A job on the admin pages", { tag: "@phone-only" }, () => {
     await thumb.tap(page.getByRole("button", { name: "Place order" }));
     await page.waitForURL(/\/admin\/orders\/\d+$/);
     await expect(main).toContainText("Buyer 0");
-    expect(thumb.work()).toEqual({ taps: 8, keys: 20 });
+    expect(thumb.work()).toEqual({ taps: 7, keys: 20 });
   });
 
   test("takes a caller's last order again, with one piece more, with five taps and the number", async ({ page }) => {
