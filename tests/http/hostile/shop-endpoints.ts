@@ -50,7 +50,7 @@ export const SHOP_DOORS: readonly Endpoint[] = [
     (["visitor", "customer"] as const).map((who) => ({
       intent: "write",
       who,
-      fields: { name: "Sunita", email: "sunita@example.in", message: "Is urea in stock?", key: ANEW, script: "on" },
+      fields: { name: "Sunita", email: "sunita@example.in", message: "Is urea in stock?", key: ANEW },
     })),
   ),
   endpoint("/*", [{ intent: "send", to: at("/nowhere/at/all"), fields: {} }]),

@@ -127,8 +127,11 @@ export function readEditorForm(
     values[quantityField(id)] = read(quantityField(id), 20);
     if (textOf(form, todayField(id)) === "on") values[todayField(id)] = "on";
   }
-  return { values, ids, seenPaise: new Map(ids.map((id) => [id, Number(read(`seen-${id}`, 15)) || 0])) };
+  return { values, ids, seenPaise: new Map(ids.map((id) => [id, paiseIn(read(`seen-${id}`, 15))])) };
 }
+
+/** 0 for what the page does not send. */
+const paiseIn = (text: string): number => (/^\d+$/.test(text) ? Number(text) : 0);
 
 const baseSchema = v.object({
   version: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

@@ -130,12 +130,16 @@ function withoutSeparatorLine(text: string): { body: string; named: Delimiter | 
     : { body: text.slice(line.length), named };
 }
 
-/** The separator with which one of the first rows has the most of our columns; if none, the most cells. */
+/**
+ * The separator with which one of the first rows has the most of our columns; if none, the most cells. One that parts
+ * quoted cells comes last: a text may hold more semicolons than its file has columns.
+ */
 function likeliestDelimiter(text: string, remembered: ChosenColumns): Delimiter {
   const start = text.slice(0, 20_000);
   const counts = DELIMITERS.map((delimiter) => {
-    const rows = Papa.parse<string[]>(start, { delimiter, preview: HEADING_ROWS }).data;
-    return Math.max(0, ...rows.map((row) => countKnown(row, remembered) + row.length / text.length));
+    const { data: rows, errors } = Papa.parse<string[]>(start, { delimiter, preview: HEADING_ROWS });
+    const most = Math.max(0, ...rows.map((row) => countKnown(row, remembered) + row.length / text.length));
+    return errors.some(({ code }) => code === "InvalidQuotes") ? most - text.length : most;
   });
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
