@@ -176,7 +176,7 @@ async function quiet(pids: readonly number[]): Promise<void> {
   }
 }
 
-/** `budgets.json`: how often the cost of similar work each may take, a tenth above what three runs measured. */
+/** `budgets.json`: how often the cost of similar work each may take, a tenth above what was measured. */
 const budgets = JSON.parse(readFileSync(new URL("budgets.json", import.meta.url), "utf8")) as Record<string, number>;
 
 const isOver = ({ name, ratio }: Cost): boolean => ratio > (budgets[name] ?? 0);

@@ -120,7 +120,7 @@ export async function transitionLocked(
     .set({
       state,
       cancelledWith: null,
-      cancelReason: state === "cancelled" ? cancelReason : null,
+      cancelReason,
       cancelledByBuyer: state === "cancelled" && adminId === BUYER,
       // A completed order needs no network hash. A cancelled one may be reopened: see `clearNetworkHashes`.
       ...(change === "complete" && { stockTaken: true, unconfirmed: false, network: null, wideNetwork: null }),
