@@ -14,6 +14,19 @@ export type Checked = {
   pictures: Record<string, string>;
 };
 
+/** What the report of an older version of the shop lacks. */
+export const noLists = () =>
+  ({
+    news: [],
+    changes: [],
+    warnings: [],
+    warningCount: 0,
+    lacks: { category: 0, pack: 0, stock: 0 },
+    unanswered: 0,
+    answers: FIRST_ANSWERS,
+    offered: "",
+  }) satisfies Partial<CheckedReport>;
+
 /** What the rows come to, added up. */
 export class Gathered {
   readonly #changes: RowChange[] = [];
@@ -26,14 +39,7 @@ export class Gathered {
     problems: [],
     problemCount: 0,
     missingPictures: { count: 0, names: [] },
-    news: [],
-    changes: [],
-    warnings: [],
-    warningCount: 0,
-    lacks: { category: 0, pack: 0, stock: 0 },
-    unanswered: 0,
-    answers: FIRST_ANSWERS,
-    offered: "",
+    ...noLists(),
   };
 
   /** `alike`: another SKU that differs from the row's only in case. */

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { isUuid } from "../../values/text.ts";
 import { violatedConstraint } from "#platform/database/errors.ts";
 import { ABANDONED_AFTER, type ImportParts } from "./start-import.ts";
-import { FIRST_ANSWERS } from "./questions.ts";
+import { noLists } from "./check-result.ts";
 import type { ImportReport, ImportState } from "./import-report.ts";
 import type { RowChange } from "./check-row.ts";
 import { imports } from "../../schema/imports.ts";
@@ -65,22 +65,10 @@ type ViewedRow = { [Column in keyof typeof viewed]: unknown } & Omit<ImportView,
     isSilent: boolean;
   };
 
-/** Of a file that an older version of the shop looked at, and that still waits. */
-const NO_LISTS = {
-  news: [],
-  changes: [],
-  warnings: [],
-  warningCount: 0,
-  lacks: { category: 0, pack: 0, stock: 0 },
-  unanswered: 0,
-  answers: FIRST_ANSWERS,
-  offered: "",
-};
-
 function toView({ writable, isSilent, ...row }: ViewedRow): ImportView {
   const isAbandoned = isSilent && (row.state === "checking" || row.state === "writing");
   const isReady = row.state === "checked" || (row.state === "writing" && isAbandoned);
-  const report = row.report?.kind === "checked" ? { ...NO_LISTS, ...row.report } : row.report;
+  const report = row.report?.kind === "checked" ? { ...noLists(), ...row.report } : row.report;
   const which = report?.kind === "checked" && report.bad > 0 ? "good_rows" : "all";
   return { ...row, report, isAbandoned, canConfirm: isReady && writable > 0 ? which : null };
 }

@@ -19,7 +19,7 @@ import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { stepOf } from "#shop/orders/transitions/next-step.ts";
 import { COMMON, type Common } from "#shop/orders/transitions/order-transitions.ts";
-import { AskDialog, AskNote, CompleteButton, type Confirmation } from "../transitions/confirm-dialog.tsx";
+import { AskDialog, AskNote, TransitionButton, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { OrderBuyer, OrderContact } from "./order-buyer.tsx";
 import { OrderLinks } from "./order-links.tsx";
 import { OrderRemarks } from "./order-remarks.tsx";
@@ -187,7 +187,11 @@ function ToDo({ order, changes }: { order: OrderForAdmin; changes: ReturnType<ty
         <OrderTick {...tick} mark="called" isOn={order.calledAt !== null} isNext={step === "call"} />
         <OrderTick {...tick} mark="packed" isOn={order.packedAt !== null} isNext={step === "pack"} />
         <PlainForm method="post" action={href("/admin/orders/:number/change", at)}>
-          <CompleteButton order={order} changes={changes} className={step === "deliver" ? "btn" : "btn btn-quiet"} />
+          <TransitionButton
+            {...{ order, changes }}
+            intent="complete"
+            className={step === "deliver" ? "btn" : "btn btn-quiet"}
+          />
         </PlainForm>
       </div>
     </section>

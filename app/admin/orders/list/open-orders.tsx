@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     select: (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null,
     looks: searchParams.has("look"),
     now: new Date(),
-    steps: await orders.countSteps(),
+    steps: text === "" && group === null ? await orders.countSteps() : undefined,
     page: await orders.listOpen({
       search: text,
       before: cursor,
@@ -80,7 +80,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <h1>{headingOf(query, rows, words)}</h1>
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
-      <OrderStates current={step ?? "open"} {...(query.text === "" && group === null && { steps: loaderData.steps })} />
+      <OrderStates current={step ?? "open"} steps={loaderData.steps} />
       {/* On a phone hidden until the user opens the search. */}
       <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
         <AdminSearch

@@ -18,7 +18,7 @@ import { readVillage } from "#shop/orders/customers/village.ts";
 
 type StatesProps = {
   current: OrderStep | OrderState;
-  /** Orders by their next step, in the list of open ones. */ steps?: Record<OrderStep, number>;
+  /** Orders by their next step, in the list of open ones. */ steps?: Record<OrderStep, number> | undefined;
 };
 
 /** Links between the lists of orders: of each next step, of all that are open, and of each other state. */

@@ -3,10 +3,9 @@ import { addressWith } from "#app/admin/lists/list-address.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainForm } from "#app/ui/link.tsx";
-import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { ORDER_STEPS, stepOf, type OrderStep } from "#shop/orders/transitions/next-step.ts";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
-import { isSecondTap } from "../transitions/second-tap.ts";
+import { TransitionButton } from "../transitions/confirm-dialog.tsx";
 import type { useTransitions } from "../transitions/use-transitions.ts";
 
 const INTENTS = { call: "called", pack: "packed", deliver: "complete" } as const;
@@ -14,32 +13,11 @@ const INTENTS = { call: "called", pack: "packed", deliver: "complete" } as const
 type Props = { order: OrderRow; step: OrderStep; changes: Pick<ReturnType<typeof useTransitions>, "busy" | "change"> };
 
 /** Takes an open order's next step, which can be undone. Without script it leads back to the list of that step. */
-export function StepButton({ order: { number }, step, changes }: Props) {
-  const { change, marks } = useMessages({ adminWords }).adminOrders;
-  const isBusy = changes.busy.includes(number);
-  const words = {
-    call: [marks.called, marks.calledNamed],
-    pack: [marks.packed, marks.packedNamed],
-    deliver: [change.complete, change.completeNamed],
-  } as const;
-  const [label, named] = words[step];
+export function StepButton({ order, step, changes }: Props) {
   return (
-    <PlainForm method="post" action={href("/admin/orders/:number/change", { number: String(number) })}>
+    <PlainForm method="post" action={href("/admin/orders/:number/change", { number: String(order.number) })}>
       <input type="hidden" name="back" value={addressWith(href("/admin/orders"), { step })} />
-      <button
-        className="btn btn-quiet"
-        type="submit"
-        name="intent"
-        value={INTENTS[step]}
-        aria-label={named(formatOrderNumber(number))}
-        aria-disabled={isBusy || undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          if (!isBusy && !isSecondTap(event)) void changes.change(number, INTENTS[step]);
-        }}
-      >
-        {label}
-      </button>
+      <TransitionButton order={order} changes={changes} intent={INTENTS[step]} className="btn btn-quiet" />
     </PlainForm>
   );
 }

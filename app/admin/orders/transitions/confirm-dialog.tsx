@@ -115,32 +115,37 @@ export function ChangeButtons(props: ButtonsProps) {
   const at = { number: String(props.order.number) };
   return (
     <PlainForm className="btn-row" method="post" action={href("/admin/orders/:number/change", at)}>
-      <CompleteButton {...props} className="btn btn-quiet" />
+      <TransitionButton {...props} intent="complete" className="btn btn-quiet" />
       <CancelButton {...props} />
     </PlainForm>
   );
 }
 
-type CompleteProps = Pick<ButtonsProps, "order" | "changes"> & { className: string };
+type TransitionProps = Pick<ButtonsProps, "changes"> & {
+  order: Pick<OrderToConfirm, "number">;
+  intent: "called" | "packed" | "complete";
+  className: string;
+};
 
-/** Completing needs no confirmation, since it can be undone. */
-export function CompleteButton({ order, changes, className }: CompleteProps) {
-  const { change } = useMessages({ adminWords }).adminOrders;
-  const isBusy = changes.busy.includes(order.number);
+/** What needs no confirmation, since it can be undone. */
+export function TransitionButton({ order: { number }, changes, intent, className }: TransitionProps) {
+  const { change, marks } = useMessages({ adminWords }).adminOrders;
+  const isBusy = changes.busy.includes(number);
+  const named = { called: marks.calledNamed, packed: marks.packedNamed, complete: change.completeNamed };
   return (
     <button
       className={className}
       type="submit"
       name="intent"
-      value="complete"
-      aria-label={change.completeNamed(formatOrderNumber(order.number))}
+      value={intent}
+      aria-label={named[intent](formatOrderNumber(number))}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
         event.preventDefault();
-        if (!isBusy && !isSecondTap(event)) void changes.change(order.number, "complete");
+        if (!isBusy && !isSecondTap(event)) void changes.change(number, intent);
       }}
     >
-      {change.complete}
+      {intent === "complete" ? change.complete : marks[intent]}
     </button>
   );
 }
