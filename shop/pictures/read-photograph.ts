@@ -23,6 +23,9 @@ export type PictureProblem =
 /** px: stored for making further sizes; at most twice as high. */
 const STORED_WIDTH = 1600;
 
+/** libwebp's method: 4, its usual one, takes twice the time and saves 4 % of the bytes, which nobody downloads. */
+const STORED_EFFORT = 2;
+
 /** A picture as stored: upright, in sRGB, without metadata; WebP. */
 export type Photograph = { bytes: Uint8Array; width: number; height: number };
 
@@ -46,7 +49,7 @@ export async function developPhotograph(upload: Uint8Array): Promise<Outcome<Pho
       .autoOrient()
       .resize({ width: STORED_WIDTH, height: 2 * STORED_WIDTH, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
-      .webp({ quality: 92 })
+      .webp({ quality: 92, effort: STORED_EFFORT })
       .toBuffer({ resolveWithObject: true });
     return done({ bytes: data, width: info.width, height: info.height });
   } catch {
