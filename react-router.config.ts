@@ -1,4 +1,21 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
+import { DOCUMENT_PATHS } from "#app/documents/document-paths.ts";
+
+/**
+ * Takes from the browser's manifest of routes what documents import. The router never loads a document, and every app
+ * page loads the manifest.
+ */
+function shortenManifest(): void {
+  for (const file of globSync("build/client/assets/manifest-*.js")) {
+    const [, assignment = "", json = ""] = /^(.*?=)(\{.*\})/.exec(readFileSync(file, "utf8")) ?? [];
+    const manifest = JSON.parse(json) as { routes: Record<string, { imports?: string[] }> };
+    for (const path of ["*", ...DOCUMENT_PATHS.map((each) => each.slice(1).replace("*", ":slug"))]) {
+      delete manifest.routes[path]?.imports;
+    }
+    writeFileSync(file, `${assignment}${JSON.stringify(manifest)};`);
+  }
+}
 
 export default {
   appDirectory: "app",
@@ -7,4 +24,5 @@ export default {
   routeDiscovery: { mode: "initial" },
   // Their own files for actions and loaders would be requests of a hundred bytes each, and lines in the manifest.
   splitRouteModules: false,
+  buildEnd: shortenManifest,
 } satisfies Config;

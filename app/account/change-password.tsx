@@ -52,12 +52,12 @@ export default function ChangePassword({ loaderData }: Route.ComponentProps) {
   const { account } = useMessages({ accountWords, formWords });
   const words = account.changePassword;
   const answer = useAnswer<typeof action | typeof clientAction>();
-  const { sending, problems, checked } = useFormCheck(
+  const { sending, refused, problems, checked } = useFormCheck(
     (form) => parsePasswordChange({ current: textOf(form, "current"), password: textOf(form, "password") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
   return (
-    <AuthLayout title={words.title} lead={loaderData.hasPassword ? words.text : words.none} problems={problems}>
+    <AuthLayout title={words.title} lead={loaderData.hasPassword ? words.text : words.none} problems={refused}>
       <FailureNote answer={answer} sending={sending} />
       {loaderData.hasPassword ? (
         <Form method="post" action={href("/account/password")} {...checked}>

@@ -39,7 +39,7 @@ export default function ForgotPassword() {
   const { account } = useMessages({ accountWords, formWords });
   const { forgot } = account;
   const answer = useAnswer<typeof action | typeof clientAction>();
-  const { sending, problems, checked } = useFormCheck(
+  const { sending, refused, problems, checked } = useFormCheck(
     (form) => parseEmail({ email: textOf(form, "email") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
@@ -57,7 +57,7 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <AuthLayout title={forgot.title} lead={forgot.lead} problems={problems}>
+    <AuthLayout title={forgot.title} lead={forgot.lead} problems={refused}>
       <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/forgot-password")} {...checked}>
         <EmailField

@@ -7,6 +7,7 @@ import { askingOf, identityOf, shopOf, tooMany, viewerOf } from "#app/request/co
 import { privateMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/forms/password-field.tsx";
+import { ProblemSummary, useRefusedFields } from "#app/forms/problem-summary.tsx";
 import { useFailureToast, useFormCheck } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -78,7 +79,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Login({ loaderData }: Route.ComponentProps) {
   const { account, form: words } = useMessages({ accountWords, formWords });
   const answer = useAnswer<typeof action | typeof clientAction>();
-  const { sending, problems, checked } = useFormCheck(
+  const { sending, refused, problems, checked } = useFormCheck(
     (form) => parseLogin({ email: textOf(form, "email"), password: textOf(form, "password") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
@@ -86,7 +87,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const hasError = answer?.kind === "refused" || answer?.kind === "failed" || answer?.kind === "wait";
   useFailureToast(hasError ? answer : null, login.error);
   return (
-    <AuthLayout title={login.title} problems={problems}>
+    <AuthLayout title={login.title}>
       <Remarks loaderData={loaderData} quiet={answer !== undefined} />
       {hasError && !sending && (
         <Note tone="warn" role="alert">
@@ -102,6 +103,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       )}
       <Form method="post" action={href("/login")} {...checked}>
         <input type="hidden" name="to" value={loaderData.to} />
+        <ProblemSummary heading={account.problems} problems={useRefusedFields(refused, account)} />
         <EmailField
           problem={problems.email}
           value={answer !== undefined && "email" in answer ? answer.email : undefined}

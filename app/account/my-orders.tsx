@@ -67,7 +67,7 @@ function OneOrder({ order }: { order: MyOrder }) {
         <span>{longDay(order.placedAt)}</span>
         <b>{words.states[order.state]}</b>
       </p>
-      {order.state === "open" && <OrderSteps order={{ ...order, maskedPhone: maskPhone(order.phone) }} />}
+      {order.state === "open" && <OrderSteps order={{ ...order, shownPhone: maskPhone(order.phone) }} />}
       <OrderBillRows order={order} />
       {order.state === "open" && (
         <p>

@@ -55,7 +55,7 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
   const { account } = useMessages({ accountWords, formWords });
   const { reset } = account;
   const answer = useAnswer<typeof action | typeof clientAction>();
-  const { sending, problems, checked } = useFormCheck(
+  const { sending, refused, problems, checked } = useFormCheck(
     (form) => parseNewPassword({ password: textOf(form, "password") }),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
@@ -73,7 +73,7 @@ export default function ResetPassword({ loaderData, params }: Route.ComponentPro
     <AuthLayout
       title={reset.heading}
       lead={loaderData.isConfirmed ? reset.confirmedText : reset.text}
-      problems={problems}
+      problems={refused}
     >
       <FailureNote answer={answer} sending={sending} />
       <Form method="post" action={href("/reset/:token", params)} {...checked}>

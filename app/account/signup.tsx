@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useRef } from "react";
 import { data, Form, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
@@ -11,7 +11,7 @@ import { Field } from "#app/forms/field.tsx";
 import { privateMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/forms/password-field.tsx";
-import { ProblemSummary } from "#app/forms/problem-summary.tsx";
+import { ProblemSummary, useRefusedFields } from "#app/forms/problem-summary.tsx";
 import { useFailureToast, useFormCheck } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { droppingFormDraft, useFormDraft } from "#app/forms/use-form-draft.ts";
@@ -27,8 +27,6 @@ export const handle = { noFooter: true };
 
 /** The key of this form's draft in session storage. */
 const DRAFT = "signup";
-
-const FIELDS = ["email", "password", "name", "phone", "address", "village"] as const satisfies SignupField[];
 
 function readFormValues(form: FormData): Record<SignupField, string> {
   const text = (name: SignupField) => textOf(form, name);
@@ -97,26 +95,17 @@ export default function Signup() {
   const answer = useAnswer<typeof action | typeof clientAction>();
   const form = useRef<HTMLFormElement>(null);
   useFormDraft(form, DRAFT);
-  const { sending, problems, checked } = useFormCheck(
+  const { sending, refused, problems, checked } = useFormCheck(
     (form) => parseSignup(readFormValues(form)),
     answer?.kind === "problems" ? answer.problems : NONE,
   );
   const values = answer !== undefined && "values" in answer ? answer.values : undefined;
   const failure = answer?.kind === "failed" || answer?.kind === "wait" ? answer : null;
   useFailureToast(failure, signup.error);
-  // Memoised: a new list takes the focus again, so it changes only with the problems.
-  const refused = useMemo(
-    () =>
-      FIELDS.filter((field) => problems[field] !== undefined).map((field) => ({
-        field,
-        label: labelOf(account, field),
-      })),
-    [problems, account],
-  );
   return (
     <AuthLayout title={signup.title} lead={signup.lead}>
       <Form ref={form} method="post" action={href("/signup")} {...checked}>
-        <ProblemSummary heading={account.problems} problems={refused} />
+        <ProblemSummary heading={account.problems} problems={useRefusedFields(refused, { ...signup, ...account })} />
         {failure !== null && !sending && (
           <Note tone="warn" role="alert">
             <b>{signup.error}</b>

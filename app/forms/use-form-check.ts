@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { showToast } from "../toasts/toast-queue.ts";
 import { useNavigation } from "react-router";
-import type { FieldProblems, Parsed } from "#shop/values/form-fields.ts";
+import type { FieldProblem, FieldProblems, Parsed } from "#shop/values/form-fields.ts";
 
 /** Shows `title` as a toast each time that an answer of the server is a failure; null when it is none. */
 export function useFailureToast(failure: object | null, title: string): void {
@@ -9,6 +9,8 @@ export function useFailureToast(failure: object | null, title: string): void {
     if (failure !== null) showToast({ title, tone: "warn" });
   }, [failure, title]);
 }
+
+const NONE = {};
 
 /**
  * Validates a form in the browser before it is sent, with our messages at the fields; without script the browser's own
@@ -18,23 +20,36 @@ export function useFormCheck<Field extends string>(
   parse: (form: FormData) => Parsed<unknown, Field>,
   answered: FieldProblems<Field> | undefined,
 ) {
-  const sending = useNavigation().state === "submitting";
+  // Until the page to which the answer leads is there.
+  const sending = useNavigation().formMethod === "POST";
   const [script, setScript] = useState(false);
   useEffect(() => setScript(true), []);
   // Null while the server's answer counts.
   const [clientProblems, setClientProblems] = useState<FieldProblems<Field> | null>(null);
-  const problems: FieldProblems<Field> = clientProblems ?? answered ?? {};
+  const refused: FieldProblems<Field> = clientProblems ?? answered ?? NONE;
+  // The fields that were changed since.
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  const problems: Partial<Record<string, FieldProblem>> = { ...refused };
+  for (const name of corrected) delete problems[name];
   return {
     sending,
     /** The browser's problems; null for none. */
     clientProblems,
-    problems,
+    /** What was refused, for a summary: the same object until the next answer. */
+    refused,
+    /** The problems of fields that were not changed since. */
+    problems: problems as FieldProblems<Field>,
     /** Props for the form. */
     checked: {
       noValidate: script,
+      onInput({ target }: React.InputEvent<HTMLFormElement>) {
+        const { name } = target as unknown as HTMLInputElement;
+        if (problems[name]) setCorrected([...corrected, name]);
+      },
       onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
         const parsed = parse(new FormData(event.currentTarget));
         setClientProblems(parsed.ok ? null : parsed.problems);
+        setCorrected([]);
         if (!parsed.ok || sending) event.preventDefault();
       },
     },

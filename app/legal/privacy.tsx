@@ -84,6 +84,7 @@ function Cookies() {
           { what: "cart", text: cookies.cart },
           { what: "checkout", text: cookies.checkout },
           { what: "own-orders", text: cookies.ownOrders },
+          { what: "buyer", text: cookies.buyer },
           { what: "notice", text: cookies.notice },
           { what: "picked", text: cookies.guestCart },
           { what: "unsaved", text: cookies.unsaved },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { optionalText, parseForm, requiredEmail, type Parsed } from "../values/form-fields.ts";
+import { optionalText, parseForm, requiredEmail, type FieldProblem, type Parsed } from "../values/form-fields.ts";
+import { parsePhone } from "../values/phone.ts";
 
 /** The most characters a field of the account pages takes. */
 export const ACCOUNT_FIELD_LIMITS = { name: 100, email: 254, phone: 30, address: 500, village: 100 } as const;
@@ -26,12 +27,26 @@ const newPassword = v.pipe(
 /** A password that is tried: whatever was chosen once must get through. */
 const triedPassword = v.pipe(v.string(), v.nonEmpty("required"), v.normalize("NFC"));
 
+function phoneProblem(phone: string | null): FieldProblem | null {
+  const parsed = phone === null ? null : parsePhone(phone);
+  return parsed === null || parsed.ok ? null : parsed.problem;
+}
+
+/** What an order accepts, as the person wrote it. */
+const phone = v.pipe(
+  optionalText(ACCOUNT_FIELD_LIMITS.phone),
+  v.check(
+    (text) => phoneProblem(text) === null,
+    ({ input }) => phoneProblem(input) ?? "not_digits",
+  ),
+);
+
 const details = {
   name: v.pipe(
     optionalText(ACCOUNT_FIELD_LIMITS.name),
     v.transform((name) => name ?? ""),
   ),
-  phone: optionalText(ACCOUNT_FIELD_LIMITS.phone),
+  phone,
   address: optionalText(ACCOUNT_FIELD_LIMITS.address, { multiline: true }),
   village: optionalText(ACCOUNT_FIELD_LIMITS.village),
 };

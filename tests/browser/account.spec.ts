@@ -25,6 +25,13 @@ test.describe("My account", () => {
     await expect(field(page, "Email")).toHaveValue(sunita.email);
     await expect(field(page, "Phone")).toHaveValue("98220 45678");
     await expect(field(page, "Address")).toHaveValue("Gat 14\nOzar Mig Road\nNiphad");
+    await field(page, "Address").fill("Gat 15\nOzar Mig Road\nNiphad");
+    await page.getByRole("checkbox", { name: "Save my details for next time" }).check();
+    await confirmOrder(page);
+    await expect(page.locator(".goes-to")).toContainText("98220 45678");
+    await openAs(page, sunita, "/account");
+    await expect(optionalField(page, "Address")).toHaveValue("Gat 15\nOzar Mig Road");
+    await expect(optionalField(page, "Village")).toHaveValue("Niphad");
   });
 
   test("lists an order, which can be ordered again", { tag: "@phone-in-all" }, async ({ page, shop, watch }) => {

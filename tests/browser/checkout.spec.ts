@@ -34,6 +34,19 @@ test.describe("Checkout", () => {
     await expect(page).toHaveURL(/\/checkout(#address)?$/);
   });
 
+  test("no longer marks a field that is being corrected, nor takes the focus away", async ({ page }) => {
+    await openWith(page, "/checkout", tomato);
+    await fillBuyer(page, { Name: "", Phone: "12ab" });
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await field(page, "Phone").pressSequentially("3");
+    await expect(field(page, "Phone")).not.toHaveAttribute("aria-invalid");
+    await expect(field(page, "Phone")).toBeFocused();
+    await expect(field(page, "Name")).toHaveAttribute("aria-invalid", "true");
+    await confirmButton(page).click();
+    await expect(field(page, "Phone")).toHaveAttribute("aria-invalid", "true");
+  });
+
   test("takes a phone number in any usual spelling and keeps one", async ({ page }) => {
     await openWith(page, "/checkout", tomato);
     await fillBuyer(page, { Phone: "+91-98220-45678" });
@@ -71,6 +84,21 @@ test.describe("Checkout", () => {
     expect(await kept()).not.toContain(buyer.Phone);
     await open(page, "/checkout");
     for (const label of Object.keys(buyer)) await expect(field(page, label)).toHaveValue("");
+  });
+
+  test("begins with what a guest has saved for next time, until it is forgotten", async ({ page }) => {
+    await openWith(page, "/checkout", tomato);
+    await fillBuyer(page);
+    await page.getByRole("checkbox", { name: "Save my details for next time" }).check();
+    await confirmOrder(page);
+    // Its own buyer reads the whole number.
+    await expect(page.locator(".goes-to")).toContainText("98220 45678");
+    await openWith(page, "/checkout", onion);
+    await expectBuyer(page);
+    await field(page, "Name").pressSequentially(" and son");
+    await page.getByRole("button", { name: "Forget my details" }).click();
+    await expect(field(page, "Name")).toHaveValue("");
+    await expect(page.getByRole("button", { name: "Forget my details" })).toHaveCount(0);
   });
 
   test("still has what was typed after a reload and after a look at the cart", async ({ page }) => {

@@ -26,7 +26,9 @@ test.describe("Login", () => {
     await open(page, "/login");
     await submitButton(page).click();
     await expect(field(page, "Email")).toHaveAccessibleDescription("Enter your email address.");
-    await expect(field(page, "Email")).toBeFocused();
+    const summary = page.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText(["Email", "Password"]);
     await expect(passwordField(page)).toHaveAccessibleDescription("Enter a password.");
     await open(page, "/forgot-password");
     await page.getByRole("main").getByRole("button").click();

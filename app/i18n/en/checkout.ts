@@ -12,6 +12,8 @@ export const checkoutWords = {
     phoneHint: "We call this number before delivery.",
     address: "Address",
     addressHint: "House or street, village, taluka or tehsil, PIN code.",
+    remember: "Save my details for next time",
+    drop: "Forget my details",
     confirm: "Confirm",
     confirming: "Placing your order…",
     back: "Back To Cart",

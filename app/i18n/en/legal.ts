@@ -91,6 +91,8 @@ export const legalWords = {
           "Makes sure that an order is placed only once. It is deleted with the order, or when you close the browser.",
         ownOrders:
           "The numbers of the last five orders that you placed or opened in this browser. They show that you are not someone else who orders with your phone number. It is deleted after a year.",
+        buyer:
+          "Your name, email, phone and address, if you choose at checkout, without an account, to save them for next time. It is deleted after a year, or when you press “Forget my details” at checkout.",
         notice: "A short message for the next page, such as that an item was added. It is deleted after a minute.",
         guestCart: "Items that were set aside when you logged in. It is deleted when you close the browser.",
         unsaved: "Marks a change to your cart that is not yet saved in your account. It is deleted once it is saved.",

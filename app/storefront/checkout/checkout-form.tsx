@@ -1,17 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Form, href } from "react-router";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { CallForMore } from "#app/cart/line-remarks.tsx";
 import { Field } from "#app/forms/field.tsx";
 import { LineDrawing } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
-import { useFailureToast } from "#app/forms/use-form-check.ts";
-import { ProblemSummary } from "#app/forms/problem-summary.tsx";
+import { useFailureToast, useFormCheck } from "#app/forms/use-form-check.ts";
+import { ProblemSummary, useRefusedFields } from "#app/forms/problem-summary.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ReviewedCart } from "#shop/cart/reprice-cart.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
-import type { FieldProblem, FieldProblems } from "#shop/values/form-fields.ts";
+import type { FieldProblems } from "#shop/values/form-fields.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
@@ -21,6 +21,12 @@ const BANKNOTE = ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v
 
 /** The id of the checkout's form, which the side panel's buttons submit without script. */
 export const CHECKOUT_FORM = "checkout-form";
+
+/** The id of the form that forgets a guest's details. */
+export const FORGET_FORM = "forget";
+
+/** The key of this form's draft in session storage. */
+export const CHECKOUT_DRAFT = "checkout";
 
 /** The sent values, which an answer returns. */
 type Sent = { key: string; values: Record<OrderField, string> };
@@ -36,8 +42,10 @@ type CheckoutAnswer =
 
 type Props = {
   answer: CheckoutAnswer | undefined;
-  /** A signed-in viewer's account data. */
-  known: (Record<OrderField, string> & { phoneProblem: FieldProblem | undefined }) | null;
+  /** A signed-in viewer's account data, or what a guest has saved on this device. */
+  known: Record<OrderField, string> | null;
+  /** Its source is this browser. */
+  canForget: boolean;
   /** The idempotency key, until an answer gives another. */
   firstKey: string;
   /** What Confirm agrees to, as text. */
@@ -48,47 +56,38 @@ type Props = {
 };
 
 /** The buyer and the address. The form keeps its values after a refusal, a reload or a network error. */
-export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBefore }: Props) {
+export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed, orderedBefore }: Props) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
-  const sending = useNavigation().formAction?.startsWith(href("/checkout")) === true;
   const form = useRef<HTMLFormElement>(null);
-  const [script, setScript] = useState(false);
-  useEffect(() => setScript(true), []);
-  const answered = answer !== undefined && "key" in answer ? answer.key : undefined;
-  const [key, setKey] = useState(answered ?? firstKey);
+  const sent = answer !== undefined && "key" in answer ? answer : undefined;
+  const [key, setKey] = useState(sent?.key ?? firstKey);
   useEffect(() => {
-    if (answered !== undefined) setKey(answered);
-  }, [answered]);
-  useFormDraft(form, "checkout");
-  // Problems found in the browser; null while the server's answer counts.
-  const [clientProblems, setClientProblems] = useState<FieldProblems<OrderField> | null>(null);
-  const problems = clientProblems ?? (answer?.kind === "problems" ? answer.problems : {});
-  const values = answer !== undefined && "values" in answer ? answer.values : (known ?? undefined);
+    if (sent !== undefined) setKey(sent.key);
+  }, [sent]);
+  useFormDraft(form, CHECKOUT_DRAFT);
+  const { sending, refused, problems, checked } = useFormCheck(
+    (entered) => parseBuyer(Object.fromEntries(entered) as Record<OrderField, string>),
+    answer?.kind === "problems" ? answer.problems : undefined,
+  );
   useFailureToast(answer?.kind === "failed" ? answer : null, checkout.failed);
   const total = formatPaise(reviewed.totalPaise);
   return (
-    <Form
-      ref={form}
-      id={CHECKOUT_FORM}
-      method="post"
-      action={href("/checkout")}
-      noValidate={script}
-      onSubmit={(event) => {
-        const fields = Object.fromEntries(new FormData(event.currentTarget));
-        const parsed = parseBuyer(fields as Record<OrderField, string>);
-        setClientProblems(parsed.ok ? null : parsed.problems);
-        // One order for each tap: a second one during the submission is ignored.
-        if (!parsed.ok || sending) event.preventDefault();
-      }}
-    >
+    <Form ref={form} id={CHECKOUT_FORM} method="post" action={href("/checkout")} {...checked}>
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="lines" value={lines} />
-      <Problems problems={problems} />
-      {!sending && Object.keys(problems).length === 0 && <Answer answer={answer} reviewed={reviewed} />}
-      <BuyerFields
-        values={values}
-        problems={sending || (clientProblems ?? answer) ? problems : { ...problems, phone: known?.phoneProblem }}
-      />
+      <ProblemSummary heading={checkout.problems} problems={useRefusedFields(refused, checkout)} />
+      {!sending && Object.keys(refused).length === 0 && <Answer answer={answer} reviewed={reviewed} />}
+      <BuyerFields values={sent?.values ?? known} problems={problems}>
+        <label className="check">
+          <input type="checkbox" name="remember" />
+          {checkout.remember}
+        </label>
+        {canForget && (
+          <button className="btn btn-quiet" type="submit" form={FORGET_FORM} name="intent" value="forget">
+            {checkout.drop}
+          </button>
+        )}
+      </BuyerFields>
       <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
       <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
         <b>{checkout.cash}</b> {checkout.cashText(total)}
@@ -116,11 +115,12 @@ export function BuyerForm({ answer, known, firstKey, lines, reviewed, orderedBef
 }
 
 type FieldsProps = {
-  values: Record<OrderField, string> | undefined;
-  problems: Partial<Record<OrderField, FieldProblem | undefined>>;
+  values: Record<OrderField, string> | null;
+  problems: FieldProblems<OrderField>;
+  children: React.ReactNode;
 };
 
-function BuyerFields({ values, problems }: FieldsProps) {
+function BuyerFields({ values, problems, children }: FieldsProps) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   return (
     <div className="panel">
@@ -163,20 +163,9 @@ function BuyerFields({ values, problems }: FieldsProps) {
         problem={problems.address}
         defaultValue={values?.address}
       />
+      {children}
     </div>
   );
-}
-
-function Problems({ problems }: { problems: FieldProblems<OrderField> }) {
-  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
-  const refused = useMemo(
-    () =>
-      (Object.keys(ORDER_FIELD_LIMITS) as OrderField[])
-        .filter((field) => problems[field] !== undefined)
-        .map((field) => ({ field, label: checkout[field] })),
-    [problems, checkout],
-  );
-  return <ProblemSummary heading={checkout.problems} problems={refused} />;
 }
 
 /** The server's answer to an attempt that placed no order. */
@@ -185,63 +174,52 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
   switch (answer?.kind) {
     case "changed":
       return (
-        <Note tone="warn" role="alert">
-          <b>{checkout.changed}</b>
+        <Refusal
+          title={checkout.changed}
+          text={reviewed.pieces === 0 ? checkout.nothingLeftText : checkout.changedText}
+        >
           <ul>
             {differencesSince(answer.shown, reviewed).map((difference) => (
               <DifferenceLine key={difference.kind + difference.name} difference={difference} />
             ))}
           </ul>
-          <p>{reviewed.pieces === 0 ? checkout.nothingLeftText : checkout.changedText}</p>
-        </Note>
+        </Refusal>
       );
     case "other":
       return (
-        <Note tone="warn" role="alert">
-          <b>{answer.order === null ? checkout.keyUsed : checkout.other(answer.order.number)}</b>
-          <p>{checkout.otherText}</p>
+        <Refusal
+          title={answer.order === null ? checkout.keyUsed : checkout.other(answer.order.number)}
+          text={checkout.otherText}
+        >
           {answer.order !== null && (
-            <p>
-              <PlainLink to={href("/order/:token", { token: answer.order.token })}>{checkout.otherLink}</PlainLink>
-            </p>
+            <PlainLink to={href("/order/:token", { token: answer.order.token })}>{checkout.otherLink}</PlainLink>
           )}
-        </Note>
+        </Refusal>
       );
     case "phone_full":
       return (
-        <Note tone="warn" role="alert">
-          <b>{checkout.phoneFull}</b>
-          <p>{checkout.phoneFullText}</p>
-          <p>
-            <CallForMore />
-          </p>
-        </Note>
+        <Refusal title={checkout.phoneFull} text={checkout.phoneFullText}>
+          <CallForMore />
+        </Refusal>
       );
     case "wait":
-      return (
-        <Note tone="warn" role="alert">
-          <b>{form.wait(answer.seconds)}</b>
-          <p>{checkout.failedText}</p>
-        </Note>
-      );
+      return <Refusal title={form.wait(answer.seconds)} text={checkout.failedText} />;
     case "unknown":
-      return (
-        <Note tone="warn" role="alert">
-          <b>{checkout.unknown}</b>
-          <p>{checkout.unknownText}</p>
-        </Note>
-      );
+      return <Refusal title={checkout.unknown} text={checkout.unknownText} />;
     case "failed":
-      return (
-        <Note tone="warn" role="alert">
-          <b>{checkout.failed}</b>
-          <p>{checkout.failedText}</p>
-        </Note>
-      );
+      return <Refusal title={checkout.failed} text={checkout.failedText} />;
     default:
       return null;
   }
 }
+
+const Refusal = ({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) => (
+  <Note tone="warn" role="alert">
+    <b>{title}</b>
+    {children}
+    <p>{text}</p>
+  </Note>
+);
 
 function DifferenceLine({ difference }: { difference: Difference }) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });

@@ -1,11 +1,11 @@
-import { data, href, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, href, redirect, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import { writeCart } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/read-request-cart.ts";
 import { changeOnServer } from "#app/cart/change-without-script.ts";
 import { readCheckoutKey, writeCheckoutKey } from "#app/cart/idempotency-key.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { useCart } from "#app/cart/use-cart.ts";
-import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
+import { intentOf, textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -35,9 +35,12 @@ import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { isUuid } from "#shop/values/text.ts";
 import type { Route } from "./+types/checkout.ts";
 import { readOwnOrders, rememberOrder } from "#app/session/own-orders-cookie.ts";
+import { readRememberedBuyer, rememberBuyer } from "#app/session/remembered-buyer.ts";
+import { dropFormDraft } from "#app/forms/form-draft.ts";
+import type { PersonDetails } from "#shop/accounts/account-form.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
-import { PlainLink } from "#app/ui/link.tsx";
-import { BuyerForm } from "./checkout-form.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { BuyerForm, CHECKOUT_DRAFT, FORGET_FORM } from "./checkout-form.tsx";
 import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
 
@@ -51,26 +54,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orderedBefore = await shop.ownOrderWith(readOwnOrders(request), ordered);
   const known = readCheckoutKey(cookies);
   const key = known ?? crypto.randomUUID();
+  const buyer = person === null ? readRememberedBuyer(request) : accountValues(person);
   return data(
-    { products, key, known: person === null ? null : knownOf(person), orderedBefore },
+    { products, key, known: buyer, canForget: person === null && buyer !== null, orderedBefore },
     { headers: known === null ? { "set-cookie": writeCheckoutKey(key, isSecure(context)) } : {} },
   );
 }
 
-/**
- * The account's data as default values. An account accepts any phone number: one that an order refuses is reported
- * before the form is sent.
- */
-function knownOf(person: Person) {
-  const { name, email, phone, address, village } = person;
-  const known = { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n") };
-  const parsed = parseBuyer(known);
-  return { ...known, phoneProblem: parsed.ok || known.phone === "" ? undefined : parsed.problems.phone };
+function accountValues({ name, email, phone, address, village }: Person): Record<OrderField, string> {
+  return { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n") };
+}
+
+/** The buyer's details for the account; the address keeps its village where it ends with it. */
+function detailsOf({ name, phone, address }: Record<OrderField, string>, { village }: Person): PersonDetails {
+  const isVillageKept = village !== null && address.endsWith(`\n${village}`);
+  return isVillageKept
+    ? { name, phone, address: address.slice(0, -village.length - 1), village }
+    : { name, phone, address, village: null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const [shop, viewer, secure] = [shopOf(context), viewerOf(context), isSecure(context)];
   const form = await formOf(request);
+  if (intentOf(form) === "forget") {
+    throw redirect(href("/checkout"), { status: 303, headers: { "set-cookie": rememberBuyer(null, context) } });
+  }
   const values = {
     name: textOf(form, "name"),
     email: textOf(form, "email"),
@@ -107,8 +115,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     attempt.isSent = true;
     const placed = await shop.placeOrder(viewer, wanted, addressOf(context), readOwnOrders(request));
     attempt.isPlaced = placed.ok;
+    const remembered = textOf(form, "remember") !== "" ? values : null;
     return placed.ok
-      ? await toPlaced(request, context, cart, { key, ...placed.value })
+      ? await toPlaced(request, context, cart, { key, remembered, ...placed.value })
       : refuse(request, context, placed.problem, { key, values, shown: cartToText(lines) });
   } catch (error) {
     logFailure(error);
@@ -119,13 +128,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Context = Route.ActionArgs["context"];
-type Placed = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: true }>["value"];
+type Placed = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: true }>["value"] & {
+  key: string;
+  /** What the buyer asked to keep. */
+  remembered: Record<OrderField, string> | null;
+};
 type OrderRefusal = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: false }>["problem"];
 
 /** The ordered lines leave the cart; the page of the order follows. */
-async function toPlaced(request: Request, context: Context, cart: Cart, placed: Placed & { key: string }) {
+async function toPlaced(request: Request, context: Context, cart: Cart, placed: Placed) {
   const [secure, headers] = [isSecure(context), new Headers()];
-  const { key, lines, again, number, token } = placed;
+  const { key, remembered, lines, again, number, token } = placed;
+  if (remembered !== null) {
+    const person = await shopOf(context).myDetails(viewerOf(context));
+    if (person === null) headers.append("set-cookie", rememberBuyer(remembered, context));
+    else await shopOf(context).changeMyDetails(viewerOf(context), detailsOf(remembered, person), addressOf(context));
+  }
   const saved = await shopOf(context).markSavedOrdered(viewerOf(context), key, lines);
   headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, lines, { again }), secure));
   headers.append("set-cookie", writeCheckoutKey(null, secure));
@@ -209,6 +227,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         <BuyerForm
           answer={answer}
           known={loaderData.known}
+          canForget={loaderData.canForget}
           firstKey={loaderData.key}
           lines={orderText(reviewed)}
           reviewed={reviewed}
@@ -216,6 +235,12 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         />
         <CheckoutCart reviewed={reviewed} />
       </div>
+      <PlainForm
+        id={FORGET_FORM}
+        method="post"
+        action={href("/checkout")}
+        onSubmit={() => dropFormDraft(CHECKOUT_DRAFT)}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ type Props = {
     progress: OrderProgress;
     /** The amount still due. */
     duePaise: number;
-    maskedPhone: string;
+    shownPhone: string;
   };
 };
 
@@ -20,12 +20,12 @@ type Props = {
 export function OrderSteps({ order }: Props) {
   const { order: words } = useMessages({ orderWords });
   const { timeOfDay } = useFormats();
-  const { state, placedAt, progress, maskedPhone, duePaise } = order;
+  const { state, placedAt, progress, shownPhone, duePaise } = order;
   if (state === "cancelled") return null;
   const isOpen = state === "open";
   const steps = [
     { at: placedAt, done: words.done.placed, ahead: "" },
-    { at: progress.calledAt, done: words.done.called(maskedPhone), ahead: words.steps.call(maskedPhone) },
+    { at: progress.calledAt, done: words.done.called(shownPhone), ahead: words.steps.call(shownPhone) },
     ...(isOpen && !order.stockTaken ? [{ at: null, done: "", ahead: words.afterCall }] : []),
     { at: progress.packedAt, done: words.done.packed, ahead: words.steps.pack },
     {

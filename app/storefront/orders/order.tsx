@@ -7,9 +7,10 @@ import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, notFound, shopOf } from "#app/request/context.ts";
+import { addressOf, notFound, shopOf, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { rememberOrder } from "#app/session/own-orders-cookie.ts";
+import { readRememberedBuyer } from "#app/session/remembered-buyer.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
@@ -32,7 +33,13 @@ import { OrderBillRows } from "./order-bill-rows.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await shopOf(context).findOrderByToken(params.token);
   if (order === null) throw notFound();
-  return data({ order: shownOf(order) }, { headers: { "set-cookie": rememberOrder(request, context, order.number) } });
+  const isOwn = (await shopOf(context).myOrder(viewerOf(context), order.number)) !== null;
+  const remembered = parsePhone(readRememberedBuyer(request)?.phone ?? "");
+  const isBuyer = isOwn || (remembered.ok && remembered.phone === order.phone);
+  return data(
+    { order: shownOf(order, isBuyer) },
+    { headers: { "set-cookie": rememberOrder(request, context, order.number) } },
+  );
 }
 
 /** For anybody with the order's link: adds its products to their cart, or, with its phone, cancels it. */
@@ -72,9 +79,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 /**
- * The page's source holds its data: what it does not show, such as the e-mail address or the whole phone, is not sent.
+ * The page's source holds its data: what it does not show, such as the e-mail address, is not sent. The whole phone is
+ * for its buyer, not for everybody to whom the link was passed on.
  */
-function shownOf({ number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: OrderByToken) {
+function shownOf(
+  { number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: OrderByToken,
+  isBuyer: boolean,
+) {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   const products = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
     name: good,
@@ -85,7 +96,15 @@ function shownOf({ number, state, name, phone, address, placedAt, stockTaken, li
   }));
   const totals = { subtotalPaise, deliveryPaise, discountPaise, totalPaise };
   const { progress, duePaise, canCancel } = order;
-  const facts = { number, state, name, maskedPhone: maskPhone(phone), address, placedAt, stockTaken };
+  const facts = {
+    number,
+    state,
+    name,
+    shownPhone: isBuyer ? formatPhone(phone) : maskPhone(phone),
+    address,
+    placedAt,
+    stockTaken,
+  };
   return { ...facts, lines: products, ...totals, progress, duePaise, canCancel };
 }
 
@@ -191,7 +210,7 @@ function OrderBill({ order }: { order: ShownOrder }) {
       <div className="goes-to">
         <b>{words.goesTo}</b>
         <p>{order.name}</p>
-        <p>{order.maskedPhone}</p>
+        <p>{order.shownPhone}</p>
         <p className="lines">{order.address}</p>
       </div>
     </aside>

@@ -99,15 +99,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <Facts product={product} />
       </div>
-      <div className="kin">
-        <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
-        <Row title={m.product.related} cards={related} />
-      </div>
+      {/* Here in the order of reading, though a phone shows it at the bottom of the screen. */}
       <div className="buy-bar">
         <p className="price">
           <Amount paise={product.pricePaise} />
         </p>
-        <AddToCartButton product={product} form={FORM} />
+        {product.stock > 0 ? <AddToCartButton product={product} form={FORM} /> : <Stock stock={product.stock} />}
+      </div>
+      <div className="kin">
+        <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
+        <Row title={m.product.related} cards={related} />
       </div>
       <JsonLd of={productData(product, trail, page, picture?.url)} />
     </div>

@@ -28,7 +28,7 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         async fields({ products }, client) {
           await client.post("/cart", { change: `add ${products.nozzle}`, quantity: "1" });
           const { lines } = await openCheckout(client);
-          return { ...buyer, key: ANEW, lines, again: "yes", change: "" };
+          return { ...buyer, key: ANEW, lines, again: "yes", remember: "on", change: "" };
         },
       },
       {
@@ -36,6 +36,7 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         who,
         fields: ({ products }) => ({ ...buyer, key: ANEW, change: `increase ${products.nozzle}` }),
       },
+      { intent: "forget the buyer", who, fields: { intent: "forget" } },
     ]),
   ),
   endpoint("/order/:token", [

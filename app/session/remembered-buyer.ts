@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { readCookie, writeCookie } from "#app/request/cookies.ts";
+import { isSecure } from "#app/request/context.ts";
+import type { OrderField } from "#shop/orders/buyer-form.ts";
+
+/*
+ * What a guest chose to keep in this browser for the next checkout. Script cannot read it. Its values are what anybody
+ * may type into the checkout, and are checked like that.
+ */
+const NAME = "buyer";
+/** s */
+const LASTS = 365 * 24 * 3600;
+
+/** The checkout's values, as typed. */
+type Values = Record<OrderField, string>;
+
+export function readRememberedBuyer(request: Request): Values | null {
+  const text = readCookie(request.headers.get("cookie"), NAME);
+  if (text === null) return null;
+  try {
+    const [name, email, phone, address] = JSON.parse(Buffer.from(text, "base64url").toString()) as unknown[];
+    const of = (value: unknown) => (typeof value === "string" ? value : "");
+    return { name: of(name), email: of(email), phone: of(phone), address: of(address) };
+  } catch {
+    return null;
+  }
+}
+
+/** For a Set-Cookie header; null forgets the buyer. */
+export function rememberBuyer(buyer: Values | null, context: Readonly<RouterContextProvider>): string {
+  const values = buyer && [buyer.name, buyer.email, buyer.phone, buyer.address];
+  const text = values === null ? "" : Buffer.from(JSON.stringify(values)).toString("base64url");
+  return writeCookie(NAME, text, { secure: isSecure(context), httpOnly: true, maxAge: LASTS });
+}
