@@ -1,5 +1,5 @@
 /** Queries as people type them, each with the SKUs of which one must be among the first three; '!': none is sold. */
-type Everyday = [query: string, skus: string[]];
+export type Everyday = [query: string, skus: string[]];
 
 const read = (table: string): Everyday[] =>
   table

@@ -66,7 +66,7 @@ async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Sea
   const remarks = { ...none, hasPreference: wanted.hasPreference };
   const page = await pageOf(db, { ...query, wanted });
   if (page.count > 0) {
-    const missing = page.hasThing ? [] : await notSold(db, wanted.named);
+    const missing = page.hasThing ? [] : await notSold(db, wanted);
     return { page, remarks: { ...remarks, notSold: missing.map(nameOf) } };
   }
   const other = (await otherWords(db, wanted, known)) ?? { wanted, shownFor: [], without: [] };
@@ -89,7 +89,7 @@ async function namedAlone(
   wanted: Wanted,
   empty: SearchResult,
 ): Promise<SearchResult> {
-  const missing = await notSold(db, wanted.named);
+  const missing = await notSold(db, wanted);
   if (missing.length > 0) {
     const words = wanted.words.filter(({ shelf, isNamed }) => shelf === null && isNamed);
     const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
