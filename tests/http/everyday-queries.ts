@@ -42,7 +42,30 @@ export const EVERYDAY: Everyday[] = read(
   pump ki battery=PART-BATT; tapak sinchai=GARD-DRIP; hari jali=GARD-NET; kalam kaichi=GARD-SECAT; favda=GARD-KUDAL; ચણાનું બીજ=SEED-GRA;
   ਝੋਨੇ ਦਾ ਬੀਜ=SEED-PAD; ধানের বীজ=SEED-PAD; பூச்சி மருந்து=FERT-NEEMO; நெல் விதை=SEED-PAD; మిరప విత్తనాలు=SEED-CHI; ಭತ್ತದ ಬೀಜ=SEED-PAD;
   corriander seeds=SEED-COR; trichodarma powder=FERT-TRICHO; micro nutrient=FERT-MICRO; watring can=GARD-CAN; kapas ka beej=!;
-  lahsun bij=!`,
+  lahsun bij=!;
+  keeda lag gaya hai=FERT-NEEMO; patton pe keede=FERT-NEEMO; mirchi me thrips=FERT-NEEMO; tamatar me keeda=FERT-NEEMO;
+  kapas ki safed makhi=FERT-NEEMO; baingan me sundi ki dawa=FERT-NEEMO; bhindi me makkhi=FERT-NEEMO; makdi ki dawa=FERT-NEEMO;
+  paudhe sukh rahe hai=FERT-TRICHO; chane ka ukhta=FERT-TRICHO; tamatar murjha raha hai=FERT-TRICHO; fungal dawa=FERT-TRICHO;
+  kharpatwarnashi=!; nindai ki dawai=!; gajar ghas ki dawa=!; ghaas hatane ki dawa=!; gehu me ghas ki dawa=!;
+  patti peeli pad gayi=FERT-MICRO; peela pan=FERT-MICRO; zink sulfate=FERT-ZN; jink 21=FERT-ZN; dhan me khaira=FERT-ZN;
+  npk 0 52 34=FERT-WS-0052; 0.52.34=FERT-WS-0052; 19.19.19=FERT-WS-19; mkp khad=FERT-WS-0052; dhan ki khad=FERT;
+  gehu me kaun si khad dale=FERT; superfast growth=FERT-SEAW|FERT-HUMIC; samudri ghas=FERT-SEAW; humik asid=FERT-HUMIC;
+  raijobiyam chana=FERT-RHIZO; kecua khad=FERT-VERMI; gobar khad=FERT-VERMI; mitti ki jaanch=FERT-HUMIC|GARD-COCO|FERT-VERMI;
+  cow ke liye ghas=SEED-BER|SEED-LUC|SEED-OAT|SEED-MAI; bhains ka chara=SEED-BER|SEED-LUC|SEED-OAT|SEED-MAI; napier ghas=!;
+  barsim 5kg=SEED-BER; makka charewali=SEED-MAI; gamle me lagane wale phool=SEED-PET|SEED-MAR|SEED-ZIN;
+  sardi ke phool=SEED-PET|SEED-MAR|SEED-ZIN; lal mooli=SEED-RAD; desi tamatar=SEED-TOM; hybrid mirch beej=SEED-CHI;
+  sahi wali bhindi=SEED-OKR; dhaniya patti=SEED-COR; palak methi=SEED-PAL|SEED-MET; kaddu ka beej=!; lauki=SEED-BOT; karele=SEED-BIT;
+  khire=SEED-CUC; tarbuje ka beej=SEED-WAT; sarso 2kg=SEED-MUS; gehu ka bij 40kg=SEED-WHE; basmati dhan ka beej=SEED-PAD-PB;
+  kam din wala dhan=SEED-PAD-MTU; 16 ltr ka pump=SPRAY-BATT|SPRAY-KNAP; 16 litre hath wali machine=SPRAY-KNAP;
+  double battery pump=SPRAY-DMOT|SPRAY-BATT; battery 12v=PART-BATT; pump ki motor=PART-PUMP; pump charger=PART-CHRG;
+  spray pump ka nozzle=PART-NOZ; nojal pital ka=PART-NOZ; lambi lance=PART-LANCE-TEL; pump ka nalka=PART-HOSE|PART-LANCE|SPRAY;
+  spray pipe 30 meter=PART-HOSE-85; pani ki nali=GARD-HOSE; chhota spray bottle=SPRAY-HAND; 2 litre sprayer=SPRAY-HAND;
+  10x10 grow bag=GARD-GBAG; 12 inch bag=GARD-GBAG-12; gamla 10 inch=GARD-POT; tray nursery ki=GARD-TRAY; nariyal bura=GARD-COCO;
+  coco peet=GARD-COCO; shade net 50=GARD-NET; hansiya dantedar=GARD-SICKLE; phawda=GARD-KUDAL; khurpa=GARD-KHURPI;
+  katar paudhe katne=GARD-SECAT; बैटरी स्प्रे पंप=SPRAY-BATT; छिड़काव की मशीन=SPRAY; दवा छिड़कने वाला पंप=SPRAY;
+  गोभी का बीज=SEED-CAU|SEED-CAB; घास की दवा=!; इल्ली मारने की दवा=FERT-NEEMO; पौधे सूख रहे हैं=FERT-TRICHO;
+  किडे मारण्याचे औषध=FERT-NEEMO; कापसाचे बियाणे=!; कांदा बी=SEED-ONI; गव्हाचे बियाणे=SEED-WHE; भाताचे बियाणे=SEED-PAD;
+  फवारणीचा पंप=SPRAY; ठिबक संच=GARD-DRIP; મગફળીનું બિયારણ=!; ਕਣਕ ਦਾ ਬੀਜ=SEED-WHE`,
 );
 
 /** Held out: no entry of the dictionary was written after a look at their results. */
