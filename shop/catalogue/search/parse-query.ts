@@ -147,7 +147,7 @@ function termsOf(phrase: readonly string[], dictionary: Dictionary): readonly Te
   // 'keede ki dawa' is 'keede dawa', 'ful gobi' is 'phool gobhi'.
   const plain = bare(phrase.filter((word) => !isFiller(word)).join(" "));
   const without = plain === whole ? [] : dictionary.named(plain);
-  return without.length > 0 ? without : dictionary.spelledLike(plain);
+  return without.length > 0 || phrase.length > 2 ? without : dictionary.spelledLike(plain);
 }
 
 function toQueryWord(word: string, terms: readonly Term[]): QueryWord {

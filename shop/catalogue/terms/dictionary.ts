@@ -39,7 +39,7 @@ export function makeDictionary(terms: readonly Term[]): Dictionary {
   );
   const byWord = groupBy(entries.flatMap((entry) => spelled(entry.word).map((word) => [word, entry] as const)));
   const byPlain = groupBy(entries.map((entry) => [entry.plain, entry] as const));
-  const byKey = groupBy(entries.map((entry) => [soundKey(entry.word) ?? "", entry] as const));
+  const byKey = groupBy(entries.map((entry) => [soundKey(entry.word, entry.plain) ?? "", entry] as const));
   const sorted = [...byWord.keys()].toSorted();
   const called = (forms: readonly string[]): Term[] => distinct(forms.flatMap((each) => byWord.get(each) ?? []));
   const named = (phrase: string): Term[] => {
@@ -66,7 +66,7 @@ export function makeDictionary(terms: readonly Term[]): Dictionary {
       if (same !== undefined) return distinct(same);
       const stem = withoutEnding(word, byWord);
       if (stem !== null) return named(stem);
-      const key = soundKey(word);
+      const key = soundKey(word, plain);
       const alike = key === null ? [] : (byKey.get(key) ?? []).filter((entry) => soundsAlike(plain, entry.plain));
       return distinct(closest(plain, alike));
     },
@@ -115,7 +115,9 @@ const OBLIQUE: readonly [ending: RegExp, plain: string][] = [
   [/ੇ(?= |$)/g, "ਾ"],
 ];
 const directForms = (phrase: string): string[] =>
-  OBLIQUE.map(([ending, plain]) => phrase.replace(ending, plain)).filter((form) => form !== phrase);
+  !/(?:[eonेੇ]|ों)(?: |$)/u.test(phrase)
+    ? []
+    : OBLIQUE.map(([ending, plain]) => phrase.replace(ending, plain)).filter((form) => form !== phrase);
 
 /** Equal consonants are not enough: 'pan', 'pine' and 'pony' differ in their vowels. */
 const soundsAlike = (a: string, b: string): boolean => distance(a, b, 3) <= Math.max(a.length, b.length) / 3.5;
