@@ -65,7 +65,23 @@ export const EVERYDAY: Everyday[] = read(
   katar paudhe katne=GARD-SECAT; बैटरी स्प्रे पंप=SPRAY-BATT; छिड़काव की मशीन=SPRAY; दवा छिड़कने वाला पंप=SPRAY;
   गोभी का बीज=SEED-CAU|SEED-CAB; घास की दवा=!; इल्ली मारने की दवा=FERT-NEEMO; पौधे सूख रहे हैं=FERT-TRICHO;
   किडे मारण्याचे औषध=FERT-NEEMO; कापसाचे बियाणे=!; कांदा बी=SEED-ONI; गव्हाचे बियाणे=SEED-WHE; भाताचे बियाणे=SEED-PAD;
-  फवारणीचा पंप=SPRAY; ठिबक संच=GARD-DRIP; મગફળીનું બિયારણ=!; ਕਣਕ ਦਾ ਬੀਜ=SEED-WHE`,
+  फवारणीचा पंप=SPRAY; ठिबक संच=GARD-DRIP; મગફળીનું બિયારણ=!; ਕਣਕ ਦਾ ਬੀਜ=SEED-WHE;
+  safed machhar ki dawa=FERT-NEEMO; tamatar me ilee=FERT-NEEMO; gobhi ke keede=FERT-NEEMO; organic keede ki dawa=FERT-NEEMO;
+  neem wali dawa=FERT-NEEMO; patte khane wala keeda=FERT-NEEMO; mircha ke patte mud rahe=FERT-NEEMO|SEED-CHI;
+  jad galne ki dawa=FERT-TRICHO; fungus nashak=FERT-TRICHO; trico derma=FERT-TRICHO; ghas khatam karne ki dawa=!; motha ghas=!;
+  pile patte ki dawa=FERT-MICRO; zinc wali khad=FERT-ZN; potash khad=FERT-MOP; dap=FERT-DAP; 12 32 16 npk=FERT-NPK-1232;
+  npk 19=FERT-WS-19; 0 0 60=FERT-MOP; 20-20-0-13=FERT-NPK-2020; super phosphate=FERT-SSP; calcium wali khad=FERT-CANI;
+  haddi ki khad=FERT-BONE; varmi khad=FERT-VERMI; gulab ki khad=FERT-BONE|FERT-VERMI; phool wale beej=SEED-MAR|SEED-ZIN|SEED-PET;
+  genda gamle wala=SEED-MAR; sabzi ka bij=SEED-TOM|SEED-CHI|SEED-OKR|SEED-BRI|SEED-ONI|SEED-CAU;
+  baarish me kya lagaye=SEED-OKR|SEED-CHI|SEED-BRI|SEED-MOO|SEED-PAD; hari sabji=SEED-PAL|SEED-OKR|SEED-TOM|SEED-CHI; laal pyaz=SEED-ONI;
+  kabuli chana=SEED-GRA; chane ki dal=SEED-GRA; lambe baingan=SEED-BRI; khatti palak=SEED-PAL; matar phali=SEED-PEA;
+  bakri ka chara=SEED-BER|SEED-LUC|SEED-OAT|SEED-MAI; doodh wali gaay ka chara=SEED-BER|SEED-LUC|SEED-OAT|SEED-MAI;
+  pump ki washer kit=PART-SEAL; pump ka handle=SPRAY|PART; pump charge karne wala=PART-CHRG|SPRAY-BATT; machine ka dhakkan=PART-LID;
+  battery wali spray machine 20 liter=SPRAY-DMOT; 12 volt ki motor=PART-PUMP; kandhe wala pump=SPRAY-KNAP|SPRAY-PRES;
+  chota haath wala spray=SPRAY-HAND; ped par dawa chidakne ka pump=SPRAY; aam ke ped ka spray=SPRAY|PART-LANCE; jali 50 percent=GARD-NET;
+  boond boond sinchai=GARD-DRIP; paudhe lagane ki tray=GARD-TRAY; गेहूँ की खाद=FERT; मिर्च में कीड़ा=FERT-NEEMO;
+  चने की दवा=SEED-GRA|FERT-RHIZO|FERT-TRICHO; टंकी का ढक्कन=PART-LID; गाय का चारा=SEED-BER|SEED-LUC|SEED-OAT|SEED-MAI;
+  फुलकोबी बियाणे=SEED-CAU; तण नाशक=!`,
 );
 
 /** Held out: no entry of the dictionary was written after a look at their results. */

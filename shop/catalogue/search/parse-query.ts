@@ -90,7 +90,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/)
 
 /** Words of all languages that say nothing of a product: 'of', 'and', 'with', 'price'. */
 const STOP_WORDS = setOf(
-  `of the and with to in ka ki ke ko kaa kee me mein pe par si se ho hai hain raha rahe rahi gaya gayi gaye lag lagane lagana ugane dale dalna chahiye chahie chi cha che cho no ni nu na er la ku ge price rate buy online wala wali wale
+  `of the and with to in ka ki ke ko kaa kee me mein pe par si se ho hai hain raha rahe rahi gaya gayi gaye karne karna lag lagaye lagane lagana ugane dale dalna chahiye chahie chi cha che cho no ni nu na er la ku ge price rate buy online wala wali wale
   वाला वाली वाले का की के को चाहिए और में पर से हो है हैं रहा रहे रही गया लगाने चा ची चे च्या ना નો ની ના નું ਦਾ ਦੀ ਦੇ এর র ও இன் க்கு யின் కు కి యొక్క ನ ಗೆ ದ`,
 );
 /** 'For', 'best', 'cheap', 'before', 'which': ignored like those, but reported as `hasPreference`. */
@@ -100,10 +100,10 @@ const PREFERENCE_WORDS = setOf(
   कौन कौनसा कब कैसे क्या चांगले चांगला स्वस्त સારું સારો સસ્તું ਵਧੀਆ ਸਸਤਾ ਚੰਗਾ ভালো সস্তা நல்ல சிறந்த మంచి ಉತ್ತಮ`,
 );
 
-/** 'Medicine', 'disease', 'plant', 'to kill', 'small': ignored beside any other word, since names of products do not have them. */
+/** 'Medicine', 'disease', 'plant', 'to kill', 'red': ignored beside any other word, since names of products do not have them. */
 const VAGUE_WORDS = setOf(
   `dawa dawai dava davai dawaai dawaee dwai medicine aushadh rog bimari beemari disease treatment ilaj upay marne maarne marnewali rop rope paudha paudhe
-  paudhon plant plants दवा दवाई औषध औषधे रोग बीमारी इलाज मारने पौधा पौधे रोप દવા ਦਵਾਈ ওষুধ மருந்து మందు ಔಷಧಿ marundhu mandu chhota chota chhoti bada badi small big naya`,
+  paudhon plant plants दवा दवाई औषध औषधे रोग बीमारी इलाज मारने पौधा पौधे रोप દવા ਦਵਾਈ ওষুধ மருந்து మందు ಔಷಧಿ marundhu mandu hari hara hare lal laal chhota chota chhoti bada badi small big naya`,
 );
 
 /** Reads a search, in its normal form, by what its words are called. Pure. */

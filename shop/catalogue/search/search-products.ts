@@ -100,7 +100,8 @@ async function namedAlone(
     const page = await pageOf(db, { ...query, wanted: { ...wanted, words: things } });
     return { page, remarks: { ...empty.remarks, notSold: missing.map(nameOf) } };
   }
-  if (wanted.named.length === 0) return { ...empty, close: await closeMatches(db, query, nameIn(wanted)) };
+  if (wanted.words.every(({ terms }) => terms.length === 0))
+    return { ...empty, close: await closeMatches(db, query, nameIn(wanted)) };
   for (const words of partsOf(wanted.words.filter((word) => !isMissing(word)))) {
     if (words.length === wanted.words.length) continue;
     const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
