@@ -11,6 +11,12 @@ export const CATEGORY_FILTERS: readonly CategoryFilter[] = [...CATEGORIES, "part
 /** In place of a language: words of all of them, in Latin script. */
 export const ROMAN = "roman";
 
+/**
+ * In place of a language: words that are compared with names of products, not with searches. So 'aphid' finds products
+ * called 'neem oil', but 'neem oil' does not mean 'aphid'.
+ */
+export const NAMES = "names";
+
 /** By language (BCP 47), of each the usual word first, in the normal form of searches. */
 export type TermWords = Record<string, string[]>;
 
@@ -29,11 +35,15 @@ export type TermName = { id: string; names: Record<string, string> };
 
 export const nameOf = ({ id, words }: Term): TermName => ({
   id,
-  names: Object.fromEntries(Object.entries(words).flatMap(([language, [first]]) => (first ? [[language, first]] : []))),
+  names: Object.fromEntries(spoken(words).flatMap(([language, [first]]) => (first ? [[language, first]] : []))),
 });
 
 /** A term's name in the shop's language. */
 export const ownNameOf = ({ id, words }: Pick<Term, "id" | "words">): string => words[SHOP_LANGUAGE]?.[0] ?? id;
 
-/** All words of a term, in every language and spelling. */
-export const allWords = ({ words }: Pick<Term, "words">): string[] => Object.values(words).flat();
+/** The words by language, without those for names of products. */
+export const spoken = (words: TermWords): [language: string, words: string[]][] =>
+  Object.entries(words).filter(([language]) => language !== NAMES);
+
+/** All words that people use for a term, in every language and spelling. */
+export const allWords = ({ words }: Pick<Term, "words">): string[] => spoken(words).flatMap(([, list]) => list);

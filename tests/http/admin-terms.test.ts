@@ -38,6 +38,35 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     expect(await shop.sql("SELECT 1 FROM terms WHERE id = 'tomato'"), "nothing is left of it").toEqual([]);
   });
 
+  test("an update brings its new entries to a shop that has some, but none that its owner changed or deleted", async () => {
+    const shop = await openWithTerms(kind);
+    const { terms } = shop.adminShop;
+    await terms.delete("tomato");
+    const more = [
+      "pest|input||pest|कीट|keede|neem",
+      "food|input||nitrogen|नत्र|natra|urea",
+      "millet|crop||millet|||bajra",
+    ];
+    const update = [FILE.replace("roman", "roman|names"), ...more].join("\n");
+    await terms.bring(update);
+    expect(await found(shop, "natra"), "products are tied by their names").toEqual([urea.name]);
+    expect(await found(shop, "टमाटर"), "an entry without such words is brought once").toEqual([]);
+
+    const admin = await adminOf(shop);
+    await admin.post("/admin/terms/food", {
+      ...formOf(await admin.get("/admin/terms/food"), "panel"),
+      "words-roman": "nitro",
+    });
+    // The form leaves `names` out: without a mark the next start would bring the deleted entry again.
+    await admin.post("/admin/terms/pest", { kind: "input", shelf: "", version: "1", "words-en": "pest" });
+    await terms.delete("pest");
+    await terms.delete("millet");
+    await terms.bring(update);
+    expect((await terms.find("food"))?.words["roman"]).toEqual(["nitro"]);
+    expect([await terms.find("pest"), await terms.find("millet")]).toEqual([null, null]);
+    expect((await terms.list()).map(({ id }) => id)).toEqual(["food", "urea", "wheat"]);
+  });
+
   test("what was looked for in vain is told on Today, gets its meaning there, and is found by the very next search", async () => {
     const shop = await openWithTerms(kind);
     const someone = shop.visitor();

@@ -28,7 +28,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
   /** The names that match; close matches are none. */
   const found = async (q: string, more: Record<string, string> = {}) => {
     const page = await ask({ q, ...more });
-    return page.words.includes("No products found") ? [] : cardsOf(page).toSorted();
+    return page.words.includes("Did you mean one of these?") ? [] : cardsOf(page).toSorted();
   };
   const names = (...products: { name: string }[]) => products.map(({ name }) => name).toSorted();
 
@@ -140,6 +140,10 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(page.status).toBe(200);
     expect(page.words).toContain("No products found");
     expect(page.words).toContain("Show all products");
+    expect(page.words).toContain("Results for “tractor” (0)");
+    expect(page.html).toMatch(/<title[^>]*>Results for “tractor” \(0\) · /);
+    expect(page.html).toContain('href="/products?category=seeds"');
+    expect(page.html).toContain("https://wa.me/919822045678?text=I%20am%20looking%20for%3A%20tractor");
     expect(page.words).not.toContain("Did you mean one of these?");
   });
 
@@ -150,7 +154,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
       ["sprayr", sprayer.name],
     ]) {
       const page = await ask({ q: slip! });
-      expect(page.words, slip).toContain("No products found");
+      expect(page.words, slip).not.toContain("No products found");
       expect(page.words, slip).toContain("Did you mean one of these?");
       expect(cardsOf(page), slip).toContain(name);
     }

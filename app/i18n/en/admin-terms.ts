@@ -84,6 +84,7 @@ export const adminTerms = {
     ta: "Tamil",
     te: "Telugu",
     kn: "Kannada",
+    names: "Words in names of products that belong here, such as neem oil",
   } as Record<string, string>,
   save: "Save",
   saved: "Saved. The next search uses it.",

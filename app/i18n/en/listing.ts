@@ -1,7 +1,7 @@
 import type { Sort } from "#shop/catalogue/search/listing-query.ts";
 import type { Category } from "#shop/values/product.ts";
 import { categories, categoryChoices } from "./categories.ts";
-import { upToThousand } from "./numbers.ts";
+import { countToThousand, upToThousand } from "./numbers.ts";
 
 const sorts: Record<Sort, string> = {
   relevance: "Best match",
@@ -16,6 +16,7 @@ export const listingWords = {
   products: {
     description: "Buy seeds, fertilizers, sprayers, spare parts and garden supplies. Cash on delivery.",
     heading: "Products",
+    resultsFor: (text: string, count: number) => `Results for “${text}” (${countToThousand(count)})`,
     productsHeading: "Results",
     category: "Category",
     categoryFilter: "Categories",
@@ -33,8 +34,8 @@ export const listingWords = {
     noneAtAll: "The shop is being set up. Products will be here soon.",
     noneFiltered: "No product matches your filters.",
     noneWayOut: "Show all products",
-    askUs: "Ask us",
-    close: "Did you mean one of these?",
+    lookInCategory: "Look in a category",
+    close: (text: string) => `No product is called “${text}”. Did you mean one of these?`,
     more: "Show more",
     loadingMore: "Loading more…",
     moreFailed: "Could not load more products. Please try again.",

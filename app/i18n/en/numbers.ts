@@ -12,6 +12,10 @@ export function counted(count: number, one: string, other: string): string {
 
 export const products = (count: number) => counted(count, "product", "products");
 
-/** Where counting stops: '1,000+ goods'. */
+/** Where counting stops: '1,000+'. */
+export const countToThousand = (count: number) =>
+  count > MOST_COUNTED ? `${number.format(MOST_COUNTED)}+` : number.format(count);
+
+/** The same with the noun: '1,000+ products'. */
 export const upToThousand = (count: number) =>
-  count > MOST_COUNTED ? `${number.format(MOST_COUNTED)}+ products` : products(count);
+  count > MOST_COUNTED ? `${countToThousand(count)} products` : products(count);

@@ -14,6 +14,8 @@ export const searchRemarksWords = {
       "Search looks for product names. It cannot tell what is best or what suits your crop. Ask us and we will help.",
     askOnWhatsapp: "Ask on WhatsApp",
     askByForm: "Send us a message",
+    askUs: "Ask us",
+    messageStarts: (question: string) => `Your message starts: “${question}”`,
     question: (text: string) => `I am looking for: ${text}`,
   },
 };

@@ -5,13 +5,14 @@ import { listingWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { Note } from "#app/ui/note.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
 import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
 import type { Listing } from "#shop/catalogue/search/search-products.ts";
 import { ProductCard } from "./product-card.tsx";
-import { remarksOf, SearchRemarks, type SearchNotes } from "./search-notes.tsx";
+import { categoryLinks } from "./category-addresses.ts";
+import { remarksOf, SearchRemark, SearchWays, type SearchNotes } from "./search-notes.tsx";
 
 /**
  * A search costs more than other pages. Throws 429 for too many from one address; a list without a text is no search.
@@ -45,8 +46,16 @@ export async function listProducts(
 export const toCategoryFilter = ({ spareParts, category }: ListingQuery) =>
   spareParts ? ("parts" as const) : category;
 
+/** Products of a list: close matches where nothing matches exactly. */
+export const shownCount = ({ count, closeMatches }: Listing): number => (count === 0 ? closeMatches.length : count);
+
 /** A list's heading. */
-export function listHeading({ products }: Messages<typeof listingWords>, query: ListingQuery): string {
+export function listHeading(
+  { products }: Messages<typeof listingWords>,
+  query: ListingQuery,
+  listing: Listing,
+): string {
+  if (query.text !== "") return products.resultsFor(query.text, shownCount(listing));
   const filter = toCategoryFilter(query);
   return filter === null ? products.heading : products.inCategory(filter);
 }
@@ -58,19 +67,22 @@ export function listHeading({ products }: Messages<typeof listingWords>, query: 
 export function ProductList({ query, listing, notes }: ListedProducts) {
   const m = useMessages({ listingWords });
   const shop = useRouteLoaderData<RootData>("root")?.shop.name ?? "";
-  const heading = listHeading(m, query);
+  const heading = listHeading(m, query, listing);
   return (
     <div
       id="list"
-      data-count={m.products.count(listing.count)}
+      data-text={query.text || undefined}
+      data-count={m.products.count(shownCount(listing))}
       data-title={m.site.titled(heading, shop)}
       data-heading={heading}
     >
-      <SearchRemarks notes={notes} />
-      {listing.cards.length === 0 ? (
-        <Nothing query={query} closeMatches={listing.closeMatches} />
+      {shownCount(listing) === 0 ? (
+        <Nothing query={query} notes={notes} />
+      ) : listing.cards.length === 0 ? (
+        <CloseMatches query={query} products={listing.closeMatches} />
       ) : (
         <>
+          <SearchRemark notes={notes} />
           <div className="grid">
             {listing.cards.map((product, position) => (
               <ProductCard key={product.id} product={product} slot="card" first={position < 2} />
@@ -113,33 +125,47 @@ function More({ query, listing: { previous, next } }: Omit<ListedProducts, "note
   );
 }
 
-/** No results: the reason, fuzzy matches, and links onward. */
-function Nothing({ query, closeMatches }: { query: ListingQuery; closeMatches: Card[] }) {
+function CloseMatches({ query, products }: { query: ListingQuery; products: Card[] }) {
+  const { products: words } = useMessages({ listingWords });
+  return (
+    <>
+      <p className="remark" role="status">
+        {words.close(query.text)}
+      </p>
+      <div className="grid">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} slot="card" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** No results: the reason, whom to ask, and the categories. */
+function Nothing({ query, notes }: { query: ListingQuery; notes: SearchNotes }) {
   const { products } = useMessages({ listingWords });
   return (
     <>
-      <EmptyState scene="noResults" title={products.none} text={whyNothing(products, query)}>
-        <div className="btn-row">
-          <PlainLink className="btn" to={href("/products")}>
-            {products.noneWayOut}
-          </PlainLink>
-          <PlainLink className="btn btn-quiet" to={href("/contactus")}>
-            {products.askUs}
-          </PlainLink>
-        </div>
+      <EmptyState
+        scene="noResults"
+        title={products.none}
+        text={[whyNothing(products, query), ...notes.sentences].join(" ")}
+      >
+        {notes.ways.length > 0 && <SearchWays notes={notes} />}
       </EmptyState>
-      {closeMatches.length > 0 && (
-        <section className="section">
-          <Note tone="info" role="status">
-            <b>{products.close}</b>
-          </Note>
-          <div className="grid after-note">
-            {closeMatches.map((product) => (
-              <ProductCard key={product.id} product={product} slot="card" />
-            ))}
-          </div>
-        </section>
-      )}
+      <h2 className="empty-title">{products.lookInCategory}</h2>
+      <nav className="category-rows" aria-label={products.lookInCategory}>
+        {categoryLinks.map(({ category, art, query: link }) => (
+          <PlainLink key={category} to={href("/products") + listingToSearch(link)}>
+            <img src={art} width={48} height={48} alt="" loading="lazy" />
+            {products.inCategory(category)}
+          </PlainLink>
+        ))}
+        <PlainLink to={href("/products")}>
+          <Icon name="menu" />
+          {products.noneWayOut}
+        </PlainLink>
+      </nav>
     </>
   );
 }

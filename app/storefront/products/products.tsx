@@ -15,7 +15,7 @@ import { Note } from "#app/ui/note.tsx";
 import { listingToSearch, SORTS, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
 import type { Route } from "./+types/products.ts";
-import { listHeading, listProducts, ProductList, toCategoryFilter } from "./product-list.tsx";
+import { listHeading, listProducts, ProductList, shownCount, toCategoryFilter } from "./product-list.tsx";
 
 export const handle: DocumentHandle = { document: "list" };
 
@@ -34,10 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   const words = messagesFor(root.language, { listingWords });
-  const { query, canonical } = loaderData;
+  const { query, listing, canonical } = loaderData;
   const filter = toCategoryFilter(query);
   return pageMeta(root, {
-    title: words.site.titled(listHeading(words, query), root.shop.name),
+    title: words.site.titled(listHeading(words, query, listing), root.shop.name),
     description: filter === null ? words.products.description : words.products.descriptions[filter],
     canonical,
     picture: root.picture,
@@ -52,9 +52,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <div className="list-head">
-        <h1>{listHeading(m, query)}</h1>
+        <h1>{listHeading(m, query, listing)}</h1>
         <p className="count" role="status">
-          <b>{products.count(listing.count)}</b>
+          <b>{products.count(shownCount(listing))}</b>
         </p>
       </div>
       <Tools query={query} />

@@ -7,15 +7,19 @@ import type { Listing } from "#shop/catalogue/search/search-products.ts";
 import type { TermName } from "#shop/values/search-term.ts";
 import { SHOP_LANGUAGE } from "#shop/values/order.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { Note } from "#app/ui/note.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 
-/** The notes above a page's list: sentences, and links to contact the shop, which have an address. */
-export type SearchNotes = (readonly [text: string, to?: string])[];
+/** What a page says about its search, and whom to ask. */
+export type SearchNotes = {
+  sentences: string[];
+  ways: { text: string; to: string }[];
+  /** What the message to WhatsApp contains. */
+  starts: string | null;
+};
 
 /** On the server only, so that no page's script carries these words. Empty if the list matches its query exactly. */
 export async function remarksOf(
-  { remarks: { shownFor, without, notSold, hasPreference }, count }: Listing,
+  { remarks: { shownFor, without, notSold, hasPreference }, count, closeMatches }: Listing,
   text: string,
   context: Readonly<RouterContextProvider>,
 ): Promise<SearchNotes> {
@@ -34,23 +38,39 @@ export async function remarksOf(
     ...(notSold.length > 0 && count > 0 ? [words.mention] : []),
     ...(hasPreference ? [words.preference] : []),
   ];
-  const notes: SearchNotes = sentences.map((sentence) => [sentence]);
-  if (notSold.length === 0 && !hasPreference) return notes;
+  const isVain = text !== "" && count === 0 && closeMatches.length === 0;
+  const isAdvised = notSold.length > 0 || hasPreference;
+  if (!isAdvised && !isVain) return { sentences, ways: [], starts: null };
   const { whatsapp } = await shopOf(context).details();
-  const question = `?text=${encodeURIComponent(words.question(text))}`;
-  if (whatsapp !== null) notes.push([words.askOnWhatsapp, whatsappAddress(whatsapp) + question]);
-  return [...notes, [words.askByForm, href("/contactus")]];
+  const question = words.question(text);
+  const byForm = { text: isAdvised ? words.askByForm : words.askUs, to: href("/contactus") };
+  if (whatsapp === null) return { sentences, ways: [byForm], starts: null };
+  const to = `${whatsappAddress(whatsapp)}?text=${encodeURIComponent(question)}`;
+  return { sentences, ways: [{ text: words.askOnWhatsapp, to }, byForm], starts: words.messageStarts(question) };
 }
 
-/** Notes above a list that differs from its query, with contact links. */
-export const SearchRemarks = ({ notes }: { notes: SearchNotes }) =>
-  notes.length > 0 && (
-    <Note tone="info" role="status">
-      {notes.map(([text, to]) => (
-        <p key={text}>{to ? <Way to={to}>{text}</Way> : text}</p>
+/** The remark above a list that differs from its query, with contact links. */
+export const SearchRemark = ({ notes: { sentences, ways } }: { notes: SearchNotes }) =>
+  sentences.length > 0 && (
+    <div className="remark" role="status">
+      <p>{sentences.join(" ")}</p>
+      {ways.map((way) => (
+        <Way key={way.to} {...way} className="way-on" />
       ))}
-    </Note>
+    </div>
   );
 
-const Way = (way: { to: string; children: string }) =>
-  way.to.startsWith("/") ? <PlainLink {...way} /> : <OutwardLink {...way} />;
+/** Instead of a list: the way to WhatsApp with the query, before the contact form. */
+export const SearchWays = ({ notes: { ways, starts } }: { notes: SearchNotes }) => (
+  <>
+    <div className="btn-row">
+      {ways.map((way, position) => (
+        <Way key={way.to} {...way} className={position === 0 ? "btn" : "btn btn-quiet"} />
+      ))}
+    </div>
+    {starts !== null && <p className="soft">{starts}</p>}
+  </>
+);
+
+const Way = ({ text, ...way }: SearchNotes["ways"][number] & { className: string }) =>
+  way.to.startsWith("/") ? <PlainLink {...way}>{text}</PlainLink> : <OutwardLink {...way}>{text}</OutwardLink>;

@@ -100,11 +100,14 @@ async function exist(db: Database, conditions: readonly SQL[]): Promise<boolean[
   return rows[0]?.matched ?? [];
 }
 
-/** Those of the terms that no product in the shop is. */
-export async function notSold(db: Database, terms: readonly Term[]): Promise<Term[]> {
-  const isSold = await exist(
+/** Those of the named terms that no product in the shop is, nor another term of the same word. */
+export async function notSold(db: Database, { named, words }: Pick<Wanted, "named" | "words">): Promise<Term[]> {
+  const isThere = await exist(
     db,
-    terms.map(({ id }) => inTexts(termMark(id))),
+    named.map(({ id }) => inTexts(termMark(id))),
   );
-  return terms.filter((_, at) => !isSold[at]);
+  const sold = new Set(named.filter((_, at) => isThere[at]).map(({ id }) => id));
+  return named.filter(
+    ({ id }) => !words.some(({ terms }) => terms.includes(id) && terms.some((each) => sold.has(each))),
+  );
 }

@@ -13,8 +13,8 @@ import { products } from "../../schema/products.ts";
 import { beyond, inOrder, ordering, readCursor, writeCursor, type ListingRequest, type Cut } from "./result-order.ts";
 import { someOfMany } from "./large-result.ts";
 import type { ReadDictionary } from "../terms/dictionary.ts";
-import { nameOf, type TermName } from "../../values/search-term.ts";
-import { nameIn, emptyQuery, parseQuery, type Wanted } from "./parse-query.ts";
+import { NAMES, nameOf, type TermName } from "../../values/search-term.ts";
+import { nameIn, emptyQuery, parseQuery, type QueryWord, type Wanted } from "./parse-query.ts";
 
 /** What a page shows above its list, where the list is not simply the result of the query. */
 export type SearchRemarks = {
@@ -66,7 +66,7 @@ async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Sea
   const remarks = { ...none, hasPreference: wanted.hasPreference };
   const page = await pageOf(db, { ...query, wanted });
   if (page.count > 0) {
-    const missing = page.hasThing ? [] : await notSold(db, wanted.named);
+    const missing = page.hasThing ? [] : await notSold(db, wanted);
     return { page, remarks: { ...remarks, notSold: missing.map(nameOf) } };
   }
   const other = (await otherWords(db, wanted, known)) ?? { wanted, shownFor: [], without: [] };
@@ -82,25 +82,45 @@ async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Sea
   return await namedAlone(db, query, isNamed ? wanted : other.wanted, { page, remarks: isNamed ? remarks : otherwise });
 }
 
-/** Nothing has all the words: what is shown are the things that were called by their names, or what speaks of them. */
+/**
+ * Nothing has all the words: what is shown are the things that were called by their names, or what speaks of them. Of
+ * several things it is the last, which is the main one in 'tamatar me keeda' and 'neem oil for chilli' alike.
+ */
 async function namedAlone(
   db: Database,
   query: ListingQuery,
   wanted: Wanted,
   empty: SearchResult,
 ): Promise<SearchResult> {
-  const missing = await notSold(db, wanted.named);
-  if (missing.length > 0) {
-    const words = wanted.words.filter(({ shelf, isNamed }) => shelf === null && isNamed);
-    const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
+  const missing = await notSold(db, wanted);
+  const isMissing = ({ terms }: QueryWord) => missing.some(({ id }) => terms.includes(id));
+  const things = wanted.words.filter(({ shelf, isNamed }) => shelf === null && isNamed);
+  // Without its crop a need is answered, but a crop does not answer a need that the shop cannot.
+  if (missing.length > 0 && (things.every(isMissing) || missing.some(({ words }) => NAMES in words))) {
+    const page = await pageOf(db, { ...query, wanted: { ...wanted, words: things } });
     return { page, remarks: { ...empty.remarks, notSold: missing.map(nameOf) } };
   }
-  const words = wanted.words.filter(({ isNamed, shelf }) => isNamed || shelf !== null);
-  if (wanted.named.length === 0) return { ...empty, close: await closeMatches(db, query, nameIn(wanted)) };
-  if (words.length === wanted.words.length) return empty;
-  const without = wanted.words.filter((word) => !words.includes(word)).map(({ word }) => word);
-  const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
-  return page.count === 0 ? empty : { page, remarks: { ...empty.remarks, without } };
+  if (wanted.words.every(({ terms }) => terms.length === 0))
+    return { ...empty, close: await closeMatches(db, query, nameIn(wanted)) };
+  for (const words of partsOf(wanted.words.filter((word) => !isMissing(word)))) {
+    if (words.length === wanted.words.length) continue;
+    const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
+    if (page.count === 0) continue;
+    const without = wanted.words.filter((word) => !words.includes(word)).map(({ word }) => word);
+    return { page, remarks: { ...empty.remarks, without } };
+  }
+  return empty;
+}
+
+/** Searches for fewer words that are tried at most, each a statement. */
+const MOST_PARTS = 5;
+
+/** Fewer of the words: those with a meaning, then the last ones from each thing on, then the first thing. */
+function partsOf(words: readonly QueryWord[]): QueryWord[][] {
+  const begins = words.flatMap((word, at) => (word.terms.join() === words[at - 1]?.terms.join() ? [] : [at]));
+  const meaningful = words.filter(({ isNamed, shelf }) => isNamed || shelf !== null);
+  const ends = begins.slice(0, MOST_PARTS - 2).map((at) => words.slice(at));
+  return [meaningful, ...ends, words.slice(0, begins[1])];
 }
 
 const none: SearchRemarks = { shownFor: [], without: [], notSold: [], hasPreference: false };

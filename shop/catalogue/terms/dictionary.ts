@@ -11,9 +11,11 @@ import { TERMS } from "../../topics/topics.ts";
 export type Dictionary = {
   /** Words of the longest phrase. */
   longest: number;
-  /** The terms that are called exactly so, be it written in one word or in the plural. */
+  /** The terms that are called exactly so, be it written in one word, in the plural or in an oblique case. */
   named(phrase: string): readonly Term[];
-  /** Terms with a word that begins so, for a word that is still incomplete. */
+  /** As `named`, whatever the spelling: for phrases, since a single word may be a different one. */
+  spelledLike(phrase: string): readonly Term[];
+  /** Terms with a single word that begins so, for a word with an unknown ending. */
   begun(phrase: string): readonly Term[];
   /** Those of which a word sounds so. */
   sounding(word: string): readonly Term[];
@@ -37,18 +39,23 @@ export function makeDictionary(terms: readonly Term[]): Dictionary {
   );
   const byWord = groupBy(entries.flatMap((entry) => spelled(entry.word).map((word) => [word, entry] as const)));
   const byPlain = groupBy(entries.map((entry) => [entry.plain, entry] as const));
-  const byKey = groupBy(entries.map((entry) => [soundKey(entry.word) ?? "", entry] as const));
+  const byKey = groupBy(entries.map((entry) => [soundKey(entry.word, entry.plain) ?? "", entry] as const));
   const sorted = [...byWord.keys()].toSorted();
-  const named = (phrase: string): Term[] => distinct(singulars(phrase).flatMap((each) => byWord.get(each) ?? []));
+  const called = (forms: readonly string[]): Term[] => distinct(forms.flatMap((each) => byWord.get(each) ?? []));
+  const named = (phrase: string): Term[] => {
+    const terms = called(singulars(phrase));
+    return terms.length > 0 ? terms : called(directForms(phrase));
+  };
 
   return {
     longest: Math.max(1, ...entries.map(({ word }) => word.split(" ").length)),
     named,
+    spelledLike: (phrase) => distinct(byPlain.get(plainSpelling(phrase)) ?? []),
     begun(phrase) {
       if (isTooShort(phrase)) return [];
       const matches: Entry[] = [];
       for (let at = firstFrom(sorted, phrase); sorted[at]?.startsWith(phrase); at += 1)
-        matches.push(...(byWord.get(sorted[at] ?? "") ?? []));
+        matches.push(...(byWord.get(sorted[at] ?? "") ?? []).filter(({ word }) => !word.includes(" ")));
       const terms = distinct(matches);
       return terms.length > MOST_BEGUN ? [] : terms;
     },
@@ -59,7 +66,7 @@ export function makeDictionary(terms: readonly Term[]): Dictionary {
       if (same !== undefined) return distinct(same);
       const stem = withoutEnding(word, byWord);
       if (stem !== null) return named(stem);
-      const key = soundKey(word);
+      const key = soundKey(word, plain);
       const alike = key === null ? [] : (byKey.get(key) ?? []).filter((entry) => soundsAlike(plain, entry.plain));
       return distinct(closest(plain, alike));
     },
@@ -91,6 +98,26 @@ function singulars(word: string): string[] {
       : [];
   return [word, word.slice(0, -1), ...more];
 }
+
+/**
+ * What Hindi, Marathi and Punjabi put before 'of' and 'for', and the plain form: 'chane ka beej' is seed of 'chana',
+ * 'फूलों के' is of 'फूल'.
+ */
+const OBLIQUE: readonly [ending: RegExp, plain: string][] = [
+  [/e(?= |$)/g, "a"],
+  [/iyon?(?= |$)/g, "i"],
+  [/on(?= |$)/g, ""],
+  [/on(?= |$)/g, "a"],
+  [/े(?= |$)/g, "ा"],
+  [/ियों(?= |$)/g, "ी"],
+  [/ों(?= |$)/g, ""],
+  [/ों(?= |$)/g, "ा"],
+  [/ੇ(?= |$)/g, "ਾ"],
+];
+const directForms = (phrase: string): string[] =>
+  !/(?:[eonेੇ]|ों)(?: |$)/u.test(phrase)
+    ? []
+    : OBLIQUE.map(([ending, plain]) => phrase.replace(ending, plain)).filter((form) => form !== phrase);
 
 /** Equal consonants are not enough: 'pan', 'pine' and 'pony' differ in their vowels. */
 const soundsAlike = (a: string, b: string): boolean => distance(a, b, 3) <= Math.max(a.length, b.length) / 3.5;

@@ -37,8 +37,7 @@ export function plainSpelling(word: string): string {
  * A word without its vowels: 'tmtr' for 'tamatar', 'tomater' and 'टमाटर'. Null for a word with digits, and where too
  * little is left to distinguish words.
  */
-export function soundKey(word: string): string | null {
-  const plain = plainSpelling(word);
+export function soundKey(word: string, plain = plainSpelling(word)): string | null {
   if (plain === "" || /\d/.test(plain)) return null;
   const key = (/^[aeiou]/.test(plain) ? "a" : "") + plain.replace(/[aeiouyh]/g, "").replace(/(.)\1+/g, "$1");
   return key.length < SHORTEST_KEY ? null : key;

@@ -6,11 +6,13 @@ import { cacheUntil } from "../../topics/cache-until.ts";
 import { PRODUCTS, TERMS } from "../../topics/topics.ts";
 import { products } from "../../schema/products.ts";
 import { readTerms } from "./dictionary.ts";
-import { ownNameOf, ROMAN, type Term } from "../../values/search-term.ts";
+import { NAMES, ownNameOf, ROMAN, spoken, type Term } from "../../values/search-term.ts";
 import { productTerms } from "../../schema/terms.ts";
 
 /** bytes as they are sent: a phone fetches the file once, when somebody begins to search. */
 const MOST_BYTES = 6 * 1024;
+/** More than a shop has. */
+const MOST_PRODUCTS = 1e9;
 
 /** How many products in the shop are each term. */
 export async function countTied(db: Database): Promise<Map<string, number>> {
@@ -28,7 +30,9 @@ export async function countTied(db: Database): Promise<Map<string, number>> {
  * the terms as fit, those with the most products first. Pure.
  */
 export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<string, number>): string {
-  const weightOf = ({ id, shelf }: Term): number => (shelf === null ? (counts.get(id) ?? 0) : Infinity);
+  // Needs come last: each repeats products that other terms name.
+  const weightOf = ({ id, shelf, words }: Term): number =>
+    shelf === null ? (counts.get(id) ?? 0) / (NAMES in words ? MOST_PRODUCTS : 1) : Infinity;
   const lines = terms
     .filter((term) => weightOf(term) > 0)
     .toSorted((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1))
@@ -42,9 +46,8 @@ export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<stri
 
 /** All spellings in Latin script, and the usual word of each other language. */
 function lineOf(term: Term): string {
-  const { [ROMAN]: roman = [], ...spoken } = term.words;
-  const usual = Object.values(spoken).map(([first]) => first ?? "");
-  return [...new Set([ownNameOf(term), ...usual, ...roman])].filter(Boolean).join(",");
+  const usual = spoken(term.words).flatMap(([language, list]) => (language === ROMAN ? [] : list.slice(0, 1)));
+  return [...new Set([ownNameOf(term), ...usual, ...(term.words[ROMAN] ?? [])])].filter(Boolean).join(",");
 }
 
 /** Made anew where terms or products changed since. */

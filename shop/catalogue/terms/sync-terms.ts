@@ -3,16 +3,20 @@ import { forMany } from "#platform/database/deadline.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { lockOf } from "#platform/database/locks.ts";
 import { products } from "../../schema/products.ts";
-import type { Term } from "../../values/search-term.ts";
+import { NAMES, type Term } from "../../values/search-term.ts";
 import { productTerms, terms } from "../../schema/terms.ts";
 import { holdTerms, tieProducts } from "./link-products.ts";
 
-/** Puts the first terms into a shop that has none. */
-export async function bringTerms(db: Database, first: readonly Term[]): Promise<void> {
+/**
+ * Puts all terms into a shop that has none. A shop with terms gets those with `names` that it never had: a deleted one
+ * leaves an empty row.
+ */
+export async function bringTerms(db: Database, builtIn: readonly Term[]): Promise<void> {
   await db.transaction(async (transaction) => {
     await holdTerms(transaction);
-    const [some] = await transaction.select({ id: terms.id }).from(terms).limit(1);
-    if (some === undefined && first.length > 0) await transaction.insert(terms).values([...first]);
+    const known = new Set((await transaction.select({ id: terms.id }).from(terms)).map(({ id }) => id));
+    const missing = builtIn.filter(({ id, words }) => known.size === 0 || (NAMES in words && !known.has(id)));
+    if (missing.length > 0) await transaction.insert(terms).values(missing);
   });
 }
 

@@ -5,7 +5,7 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { products } from "../../schema/products.ts";
 import { checkTerm, MOST_TERMS, type TermProblem, type TermInput } from "./parse-term.ts";
 import { deleteMissedSearch, LONGEST_WORD } from "./missed-searches.ts";
-import { ROMAN, allWords, ownNameOf, type Term, type TermWords } from "../../values/search-term.ts";
+import { NAMES, ROMAN, allWords, ownNameOf, spoken, type Term, type TermWords } from "../../values/search-term.ts";
 import { productTerms, terms } from "../../schema/terms.ts";
 import { holdTerms, readTermsIn, tieProducts } from "./link-products.ts";
 
@@ -33,7 +33,7 @@ export async function saveTerm(
   });
 }
 
-/** A term without words means nothing; its row goes once no product has it any more. */
+/** A term without words means nothing; its row is deleted once no product has it, unless `write` retains `names`. */
 export async function deleteTerm(db: Database, adminId: string, id: string): Promise<boolean> {
   return await db.transaction(async (transaction) => {
     await holdTerms(transaction);
@@ -69,7 +69,15 @@ export async function importTerms(db: Database, adminId: string, list: readonly 
   });
 }
 
-const sorted = (words: TermWords): string => JSON.stringify(Object.entries(words).map(String).toSorted());
+const EMPTY_NAMES = JSON.stringify({ [NAMES]: [] });
+
+const sorted = (words: TermWords): string =>
+  JSON.stringify(
+    Object.entries(words)
+      .filter(([, list]) => list.length > 0)
+      .map(String)
+      .toSorted(),
+  );
 const isSame = (a: Term, b: Term): boolean =>
   a.kind === b.kind && a.shelf === b.shelf && sorted(a.words) === sorted(b.words);
 
@@ -104,7 +112,7 @@ export async function addWord(
 /** The first language with words of the same script; Latin script belongs to none. */
 function languageFor(word: string, words: TermWords): string {
   const script = (text: string): number => Math.floor((text.codePointAt(0) ?? 0) / 128);
-  const alike = Object.entries(words).find(([, list]) => list.some((each) => script(each) === script(word)));
+  const alike = spoken(words).find(([, list]) => list.some((each) => script(each) === script(word)));
   return script(word) === 0 ? ROMAN : (alike?.[0] ?? ROMAN);
 }
 
@@ -136,6 +144,7 @@ export async function tickProduct(
   });
 }
 
+/** Retains an empty `names`, which shows the next start that the shop had the built-in term; see `bringTerms`. */
 async function write(transaction: Transaction, list: readonly Term[]): Promise<void> {
   await transaction
     .insert(terms)
@@ -145,7 +154,7 @@ async function write(transaction: Transaction, list: readonly Term[]): Promise<v
       set: {
         kind: sql`excluded.kind`,
         shelf: sql`excluded.shelf`,
-        words: sql`excluded.words`,
+        words: sql`case when ${terms.words} ? ${NAMES} then ${EMPTY_NAMES}::jsonb || excluded.words else excluded.words end`,
         version: sql`${terms.version} + 1`,
         stale: true,
       },
