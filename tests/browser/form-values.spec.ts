@@ -11,6 +11,9 @@ const main = (page: Page) => page.getByRole("main");
 const textbox = (page: Page, name: string | RegExp) => main(page).getByRole("textbox", { name });
 const searchbox = (page: Page) => page.getByRole("searchbox");
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
+const openRow = (page: Page) => button(page, `${trowel.name}: change price and stock`).click();
+const saveRow = (page: Page) => button(page, `Save ${trowel.name}`);
+const savedRow = (page: Page) => main(page).getByRole("status").filter({ hasText: "Saved" });
 const products = `/admin/allproducts?${new URLSearchParams({ q: trowel.name })}`;
 
 /** What someone else saves while a form is open: something of everything that a form is filled from. */
@@ -99,24 +102,17 @@ const ORDERS: Record<string, Form> = {
 const PRODUCTS: Record<string, Form> = {
   "a stock in the list": {
     path: products,
+    way: openRow,
     field: (page) => textbox(page, `Stock of ${trowel.name}`),
     value: "77",
-    save: {
-      press: (page) => button(page, `Save the stock of ${trowel.name}`),
-      conflict: "Someone else changed the stock",
-      saved: (page) => toast(page, "Stock saved"),
-    },
+    save: { press: saveRow, conflict: "Someone else changed the stock", saved: savedRow },
   },
   "a price in the list": {
     path: products,
-    way: (page) => main(page).locator("summary").filter({ hasText: trowel.name }).click(),
-    field: (page) => textbox(page, `Price (₹) of ${trowel.name}`),
+    way: openRow,
+    field: (page) => textbox(page, `Price of ${trowel.name}`),
     value: "99",
-    save: {
-      press: (page) => button(page, `Save the price of ${trowel.name}`),
-      conflict: "Someone else changed the price",
-      saved: (page) => toast(page, "Price saved"),
-    },
+    save: { press: saveRow, conflict: "Someone else changed the price", saved: savedRow },
   },
   "a product’s edit": {
     path: products,
