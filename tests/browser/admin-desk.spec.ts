@@ -222,7 +222,9 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     await expect(settingsField(page, "Shop name"), "what another section holds stays").toHaveValue(
       "Palkhed Krishi Kendra",
     );
-    await pressFor((await openSection(page, "Shop")).getByRole("button", { name: "Save" }), "Saved");
+    const saving = page.waitForResponse((response) => response.request().method() === "POST");
+    await (await openSection(page, "Shop")).getByRole("button", { name: "Save" }).click();
+    await saving;
     await open(page, "/home");
     await expect(page.getByRole("contentinfo")).toContainText("Palkhed Krishi Kendra");
     await expect(page.getByRole("contentinfo")).toContainText("GSTIN: 27AAPFU0939F1ZV");
