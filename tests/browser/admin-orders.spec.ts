@@ -205,7 +205,7 @@ test.describe("Orders on the admin pages", () => {
 
   test("of one phone beyond its limit are one row, which leads to them", { tag: "@phone" }, async ({ page, shop }) => {
     await openAs(page, ADMIN, "/admin/settings");
-    await page.getByText("Advanced: limits for new customers").click();
+    await page.getByRole("heading", { name: "Advanced: limits for new customers" }).click();
     await page.getByRole("textbox", { name: "Orders per phone number before your call" }).fill("1");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Saved")).toBeVisible();
