@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { checkSheet, type ImportFiles } from "../catalogue/import/check-import.ts";
 import { exportProducts } from "../catalogue/import/export-products.ts";
-import { confirmImport, discardImport, findImport, waitingImports } from "../catalogue/import/import-steps.ts";
+import { confirmImport, discardImport, findImport, listImports } from "../catalogue/import/import-steps.ts";
 import { findBadRows } from "../catalogue/import/find-bad-rows.ts";
 import { beginImport, reviewImport, type Review } from "../catalogue/import/start-import.ts";
 import { undoImport } from "../catalogue/import/undo-import.ts";
@@ -52,8 +52,7 @@ export function openImportVerbs(parts: Parts, adminId: string) {
     start: (fileName: string, files: ImportFiles) => beginImport(parts, fileName, files),
     review: (id: string, review: Review) => reviewImport(parts, id, review),
     find: (id: string) => findImport(db, id),
-    /** Those that wait to be confirmed. */
-    list: () => waitingImports(db),
+    list: () => listImports(db),
     badRows: (id: string) => findBadRows(db, id),
     confirm: (id: string, which: "all" | "good_rows") =>
       publishAfter(pubsub, PRODUCTS, confirmImport(parts, adminId, id, which)),

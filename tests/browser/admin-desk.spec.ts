@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
 import { overhangs, expectFits } from "./support/overhang.ts";
 import { ADMIN, enter, newAccount, openAs } from "./support/people.ts";
@@ -194,6 +194,13 @@ test.describe("The admin's desk", { tag: "@phone-in-all" }, () => {
   });
 });
 
+/** A section of the settings, opened by its title. */
+async function openSection(page: Page, title: string): Promise<Locator> {
+  const section = page.locator("details").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  if ((await section.getAttribute("open")) === null) await section.locator("summary").click();
+  return section;
+}
+
 test.describe("The settings", { tag: "@phone-in-all" }, () => {
   test.use({ ownShop: true });
 
@@ -201,15 +208,23 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     watch.expectStatus(400);
     await openAs(page, ADMIN, "/admin/settings");
     await expectFits(page);
+    await openSection(page, "Shop");
     await settingsField(page, "Shop name").fill("Palkhed Krishi Kendra");
+    const law = await openSection(page, "Licences and GST");
     await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZW");
-    await page.getByRole("button", { name: "Save" }).click();
+    await law.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("alert").getByRole("link", { name: "GSTIN" })).toBeVisible();
     await expect(settingsField(page, "GSTIN")).toHaveAccessibleDescription(/One of the 15 characters is not correct/);
     await expect(settingsField(page, "Shop name"), "nothing typed is lost").toHaveValue("Palkhed Krishi Kendra");
     await expectNoBarriers(page);
     await settingsField(page, "GSTIN").fill("27AAPFU0939F1ZV");
-    await pressFor(page.getByRole("button", { name: "Save" }), "Saved");
+    await pressFor(law.getByRole("button", { name: "Save" }), "Saved");
+    await expect(settingsField(page, "Shop name"), "what another section holds stays").toHaveValue(
+      "Palkhed Krishi Kendra",
+    );
+    const saving = page.waitForResponse((response) => response.request().method() === "POST");
+    await (await openSection(page, "Shop")).getByRole("button", { name: "Save" }).click();
+    await saving;
     await open(page, "/home");
     await expect(page.getByRole("contentinfo")).toContainText("Palkhed Krishi Kendra");
     await expect(page.getByRole("contentinfo")).toContainText("GSTIN: 27AAPFU0939F1ZV");
@@ -220,15 +235,21 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     await openAs(page, ADMIN, "/admin/settings");
     const other = await context.newPage();
     await open(other, "/admin/settings");
+    const theirs = await openSection(other, "Shop");
     await settingsField(other, "Opening hours").fill("Always");
-    await pressFor(other.getByRole("button", { name: "Save" }), "Saved");
+    await settingsField(other, "Legal name").fill("Theirs");
+    await pressFor(theirs.getByRole("button", { name: "Save" }), "Saved");
+    const law = await openSection(page, "Licences and GST");
     await settingsField(page, "Seed licence").fill("NSK/2026/1");
-    await page.getByRole("button", { name: "Save" }).click();
+    const mine = await openSection(page, "Shop");
+    await settingsField(page, "Legal name").fill("Mine");
+    await pressFor(law.getByRole("button", { name: "Save" }), "Saved");
+    await mine.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("alert")).toContainText("Someone else changed the settings");
     await expect(settingsField(page, "Opening hours")).toHaveValue("Always");
-    await expect(settingsField(page, "Seed licence")).toHaveValue("NSK/2026/1");
+    await expect(settingsField(page, "Legal name")).toHaveValue("Mine");
     await expectNoBarriers(page);
-    await pressFor(page.getByRole("button", { name: "Save" }), "Saved");
+    await pressFor(mine.getByRole("button", { name: "Save" }), "Saved");
   });
 
   test("remove the demonstration catalogue after one question, by keyboard", async ({ page }) => {
@@ -264,8 +285,10 @@ test.describe("Without script", { tag: "@phone-in-all" }, () => {
     await page.getByRole("button", { name: "Archive" }).click();
     await expect(page.getByRole("heading", { name: "No messages to answer" })).toBeVisible();
     await page.goto("/admin/settings");
+    const section = await openSection(page, "Shop");
     await settingsField(page, "Shop name").fill("Palkhed Krishi Kendra");
-    await page.getByRole("button", { name: "Save" }).click();
+    await section.getByRole("button", { name: "Save" }).click();
+    await openSection(page, "Shop");
     await expect(settingsField(page, "Shop name")).toHaveValue("Palkhed Krishi Kendra");
     await page.getByRole("button", { name: "Remove demo products" }).click();
     await expect(page.getByRole("alert")).toContainText("Remove 100 demo products?");

@@ -31,6 +31,19 @@ test.describe("What people call things", { tag: "@phone-in-all" }, () => {
     await expect(page.getByRole("link", { name: /Tomato Arka Rakshak/ }).first()).toBeVisible();
   });
 
+  test("gets an entry for a failed search in one tap, with Undo", { tag: "@phone" }, async ({ page, shop }) => {
+    const word = `zq${crypto.randomUUID().replace(/[^a-f]/g, "")}`;
+    await page.request.get(`${shop.address}/products?q=${word}`);
+    await openAs(page, ADMIN, "/admin/terms");
+    const missed = page.getByRole("listitem").filter({ hasText: `“${word}”, once` });
+    await missed.getByRole("button", { name: `Add “${word}”` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
+    await expect(page.getByRole("status").getByText(`“${word}” is now an entry.`)).toBeVisible();
+    await expectFits(page, 320, 360, 768, 1280);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(missed).toBeVisible();
+  });
+
   test("is suggested under a search field in any script, by keyboard", async ({ page }) => {
     const built = await build({
       configFile: false,

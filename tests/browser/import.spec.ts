@@ -48,6 +48,9 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expect(page.getByRole("heading", { level: 1, name: "Clay pot" })).toBeVisible();
 
     await open(page, "/admin/import");
+    await expect(page.getByRole("listitem").filter({ hasText: "Imported" })).toContainText(
+      "1 new, 0 changed · You can undo it.",
+    );
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Download all products" }).click(),
@@ -129,7 +132,7 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expect(page.getByRole("button", { name: "Import 10,000 products" })).toBeVisible({ timeout: 60_000 });
     await page.getByRole("button", { name: "Cancel import" }).click();
     await expect(page).toHaveURL(/\/admin\/import$/);
-    await expect(page.getByText("Files waiting for you")).toHaveCount(0);
+    await expect(page.getByText("Waiting for you")).toHaveCount(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { buy, fillCart } from "#tests/http/buying.ts";
-import { lastCount, setStock } from "#tests/http/admin-products.ts";
+import { rowBase, setStock } from "#tests/http/admin-products.ts";
 import { logIn, signUp } from "#tests/http/people.ts";
 import { newClient, type Client } from "#tests/support/client.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
@@ -49,7 +49,7 @@ test("two processes on one database are one shop: sessions, carts, limits, live 
   expect((await buy(at(one), [1, 1])).location).toMatch(/^\/order\//);
   await vi.waitFor(() => expect(heard.text).toContain("data: orders"), SOON);
   const adminHere = carrying(admin, one);
-  const counted = await setStock(adminHere, { id: 12, seen: 40, wanted: 3, count: await lastCount(adminHere, 12) });
+  const counted = await setStock(adminHere, { id: 12, seen: 40, wanted: 3, base: await rowBase(adminHere, 12) });
   expect(counted.status).toBe(303);
   await vi.waitFor(async () => expect(await page(other)).toContain("Only 3 left"), SOON);
   heard.stop();

@@ -3,7 +3,7 @@ import { fieldOf, formOf } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import type { ShopApp } from "#tests/support/shop-app.ts";
 import { buy, byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
-import { addByForm, editForm, lastCount, sendForm, setStock } from "./admin-products.ts";
+import { addByForm, editForm, rowBase, sendForm, sendRow, setStock } from "./admin-products.ts";
 import { adminOf } from "./people.ts";
 import { ON_KINDS } from "./shop-test.ts";
 
@@ -129,9 +129,9 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
     const id = shop.idOf(tomato);
     const stock = async () =>
       (await shop.sql<{ stock: number }>("SELECT stock FROM products WHERE id = $1", [id]))[0]?.stock;
-    const before = await lastCount(admin, id);
+    const before = await rowBase(admin, id);
     await buy(shop.visitor(), [id, 2]);
-    const saved = await setStock(admin, { id, seen: 12, wanted: 20, count: before });
+    const saved = await setStock(admin, { id, base: before, wanted: 20 });
     expect([saved.status, saved.location]).toEqual([303, "/admin/allproducts"]);
     expect(await stock()).toBe(18);
     const [movement] = await shop.sql<{ id: string }>(
@@ -142,64 +142,71 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
     expect(await shop.sql("SELECT what, before, after FROM changes")).toEqual([
       { what: "stock_changed", before: { stock: 10 }, after: { stock: 18 } },
     ]);
-    const repeated = await setStock(admin, { id, seen: 12, wanted: 20, count: before });
+    const repeated = await setStock(admin, { id, base: before, wanted: 20 });
     expect([repeated.status, await stock()], "the form came twice, or somebody counted meanwhile").toEqual([409, 18]);
-    expect(repeated.words).toContain("Someone else changed the stock: it is now 18 pieces.");
-    const count = await lastCount(admin, id);
-    expect(count).toBe(movement?.id);
+    expect(repeated.words).toContain("Someone else changed the stock: it is now 18. Your 20 is not saved yet.");
+    const base = await rowBase(admin, id);
+    expect(base.count).toBe(String(movement?.id));
     await buy(shop.visitor(), [id, 10]);
-    const short = await setStock(admin, { id, seen: 18, wanted: 5, count });
+    const short = await setStock(admin, { id, base, wanted: 5 });
     expect([short.status, await stock()]).toEqual([409, 8]);
     expect(short.words).toContain("Only 8 pieces left");
     for (const wanted of ["", "1.5", "-1", "1000001", "99999999999999999999", "ten"]) {
-      expect((await setStock(admin, { id, seen: 8, wanted, count })).status, wanted).toBe(400);
+      expect((await setStock(admin, { id, base, seen: 8, wanted })).status, wanted).toBe(400);
     }
     expect(await stock()).toBe(8);
   });
 
-  test("get pieces, lose damaged ones and change their price in the list, once each", async ({ shop, admin }) => {
+  test("get twenty more by one tap, once each, and lose them again by Undo", async ({ shop, admin }) => {
     const id = shop.idOf(tomato);
-    const figures = async () =>
-      await shop.sql<{ stock: number; price: number }>(
-        "SELECT stock, price_paise AS price FROM products WHERE id = $1",
+    const stock = async () =>
+      (await shop.sql<{ stock: number }>("SELECT stock FROM products WHERE id = $1", [id]))[0]?.stock ?? 0;
+    const movements = () =>
+      shop.sql(
+        "SELECT change, reason FROM stock_movements WHERE product_id = $1 AND reason IN ('received', 'adjustment') ORDER BY id",
         [id],
       );
-    const [{ stock, price } = { stock: 0, price: 0 }] = await figures();
-    const form = {
-      id: String(id),
-      name: "it",
-      seen: String(stock),
-      price: String(price),
-      back: "/admin/allproducts?q=tomato#x",
-    };
-    const put = (fields: Record<string, string>) => admin.post("/admin/allproducts", { ...form, ...fields });
-
-    const count = await lastCount(admin, id);
+    const before = await stock();
+    const base = await rowBase(admin, id);
     await buy(shop.visitor(), [id, 2]);
-    const came = await put({ intent: "moved", reason: "received", typed: "20", count });
-    expect([came.status, came.location]).toEqual([303, "/admin/allproducts?q=tomato#x"]);
-    expect(await figures()).toEqual([{ stock: stock - 2 + 20, price }]);
-    const again = await put({ intent: "moved", reason: "received", typed: "20", count });
-    expect([again.status, (await figures())[0]?.stock], "the same form once more").toEqual([409, stock + 18]);
-    const later = { seen: String(stock + 18), count: await lastCount(admin, id) };
-    expect((await put({ intent: "moved", reason: "damaged", typed: "3", ...later })).status).toBe(303);
-    const none = await put({ intent: "moved", reason: "damaged", typed: "0", ...later });
-    expect([none.status, none.words.includes("Enter a whole number from 1")]).toEqual([400, true]);
-    expect(
-      await shop.sql("SELECT change, reason FROM stock_movements WHERE product_id = $1 ORDER BY id DESC LIMIT 2", [id]),
-    ).toEqual([
-      { change: -3, reason: "damaged" },
+    const tap = { id, intent: "restock", base, back: "/admin/allproducts?q=tomato#x" };
+    const taps = await Promise.all([sendRow(admin, tap), sendRow(admin, tap)]);
+    expect(byStatus(taps), "a double tap").toEqual({ 303: 1, 409: 1 });
+    expect(taps.find(({ status }) => status === 303)?.location).toBe("/admin/allproducts?q=tomato#x");
+    expect(await stock()).toBe(before - 2 + 20);
+    const later = await rowBase(admin, id);
+    await buy(shop.visitor(), [id, 1]);
+    const undo = { id, intent: "undo_restock", base: later };
+    expect((await sendRow(admin, undo)).status).toBe(303);
+    const again = await sendRow(admin, undo);
+    expect([again.status, again.words.includes("Someone else changed the stock")]).toEqual([409, true]);
+    expect(await stock()).toBe(before - 3);
+    expect((await movements()).slice(-2)).toEqual([
       { change: 20, reason: "received" },
+      { change: -20, reason: "adjustment" },
     ]);
+    expect((await sendRow(admin, { ...tap, base: { ...base, count: "x" } })).status, "no page's base").toBe(400);
+  });
 
-    expect((await put({ intent: "price", typed: "399.50", count })).status).toBe(303);
-    expect(await figures()).toEqual([{ stock: stock + 15, price: 39_950 }]);
-    const twice = await put({ intent: "price", typed: "399.50", count });
-    expect(twice.status, "what is so already is no conflict").toBe(303);
-    const late = await put({ intent: "price", typed: "380", count });
-    expect([late.status, late.words.includes("₹399.50. Nothing was changed.")]).toEqual([409, true]);
-    const wrong = await put({ intent: "price", typed: "free", count, price: "39950" });
-    expect([wrong.status, (await figures())[0]?.price]).toEqual([400, 39_950]);
+  test("change price and MRP in the list; a conflict is only of what both changed", async ({ shop, admin }) => {
+    const id = shop.idOf(tomato);
+    const figures = async () =>
+      (await shop.sql("SELECT price_paise AS price, mrp_paise AS mrp, stock FROM products WHERE id = $1", [id]))[0];
+    const base = await rowBase(admin, id);
+    const stock = Number(base.stock);
+    const edit = (fields: Record<string, string>) => sendRow(admin, { id, intent: "edit", base, ...fields });
+    expect((await edit({ price: "399.50" })).status).toBe(303);
+    expect(await figures()).toEqual({ price: 39_950, mrp: 49_000, stock });
+    expect((await edit({ price: "399.5" })).status, "what is so already is no conflict").toBe(303);
+    expect((await edit({ mrp: "500", stock: String(stock + 5) })).status, "others' fields stay").toBe(303);
+    expect(await figures()).toEqual({ price: 39_950, mrp: 50_000, stock: stock + 5 });
+    const late = await edit({ price: "380" });
+    expect([late.status, late.words.includes("now ₹399.50. Your ₹380.00 is not saved yet.")]).toEqual([409, true]);
+    const wrong = await edit({ price: "free" });
+    expect([wrong.status, wrong.words.includes("Enter a number")]).toEqual([400, true]);
+    const above = await edit({ price: "600", mrp: "500" });
+    expect([above.status, above.words.includes("it cannot be below the price")]).toEqual([400, true]);
+    expect(await figures()).toEqual({ price: 39_950, mrp: 50_000, stock: stock + 5 });
   });
 
   test("are listed by what they want, and the edit leads back to that list", async ({ shop, admin }) => {
@@ -208,7 +215,7 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
     await shop.sql("UPDATE products SET stock = 5 WHERE id NOT IN ($1, $2)", [out, few]);
     const listed = async (wanting: string) => {
       const { html } = await admin.get(`/admin/allproducts?wanting=${wanting}`);
-      return [...html.matchAll(/<li id="product-(\d+)"/g)].map(([, id]) => Number(id));
+      return [...html.matchAll(/<tr id="product-(\d+)"/g)].map(([, id]) => Number(id));
     };
     expect(await listed("out")).toEqual([out]);
     expect(new Set(await listed("few"))).toEqual(new Set([out, few]));
@@ -224,7 +231,7 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
 
   test("lose no sale and no count when both happen at once", async ({ shop, admin }) => {
     const id = shop.idOf(urea);
-    const count = await lastCount(admin, id);
+    const base = await rowBase(admin, id);
     const checkouts = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const client = shop.visitor();
@@ -233,7 +240,7 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
       }),
     );
     const [counted, ...orders] = await Promise.all([
-      setStock(admin, { id, seen: 40, wanted: 60, count }),
+      setStock(admin, { id, base, wanted: 60 }),
       ...checkouts.map(({ client, checkout }) => confirm(client, checkout)),
     ]);
     expect(counted?.status).toBe(303);

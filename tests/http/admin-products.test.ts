@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { fieldOf, tags } from "#tests/support/client.ts";
+import { fieldOf, formOf, tags } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
 import { buy, byStatus, fillCart } from "./buying.ts";
 import { addByForm, marigold, sendForm } from "./admin-products.ts";
@@ -113,15 +113,11 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
     const buyer = shop.visitor();
     const order = await buy(buyer, [id, 1]);
     await fillCart(buyer, [id, 1]);
-    const asked = await admin.post("/admin/allproducts", {
-      intent: "ask",
-      id: String(id),
-      back: "/admin/allproducts?q=tomato",
-    });
-    expect(asked.location).toBe(`/admin/allproducts?q=tomato&delete=${id}`);
-    const question = await admin.get(asked.location ?? "");
+    const back = "/admin/allproducts?q=tomato";
+    const question = await admin.get(`/admin/editproduct/${id}?${new URLSearchParams({ back, delete: "ask" })}`);
     expect(question.words).toContain(`Delete ${tomato.name}?`);
-    const gone = { intent: "delete", id: String(id), name: tomato.name, back: "/admin/allproducts" };
+    const gone = { intent: "delete", id: String(id), name: tomato.name, back };
+    expect(formOf(question, "delete-form")).toEqual(gone);
     const both = await Promise.all([admin.post("/admin/allproducts", gone), admin.post("/admin/allproducts", gone)]);
     expect(byStatus(both)).toEqual({ 303: 2 });
     expect(await shop.sql("SELECT what FROM changes")).toEqual([{ what: "product_deleted" }]);

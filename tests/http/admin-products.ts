@@ -37,28 +37,30 @@ export async function editForm(admin: Client, id: number): Promise<Record<string
   return formOf(page, "product-form");
 }
 
-/** The last count by a person, which goes along with a stock that is put right in the list. */
-export async function lastCount(admin: Client, id: number): Promise<string> {
+/** What a row of the list was filled from: its fields, and the last count of the stock by a person. */
+export async function rowBase(admin: Client, id: number): Promise<Record<"price" | "mrp" | "stock" | "count", string>> {
   const { html } = await admin.get("/admin/allproducts");
-  const [, form = ""] =
-    new RegExp(`name="intent" value="stock"/><input type="hidden" name="id" value="${id}"/>(.*?)</form>`).exec(html) ??
-    [];
-  return /name="count" value="(\d+)"/.exec(form)?.[1] ?? "";
+  const [, row = ""] = new RegExp(`<tr id="product-${id}"(.*?)</tr>`).exec(html) ?? [];
+  const [, base] = /name="base" value="(.*?)"/.exec(row) ?? [];
+  if (base !== undefined) return JSON.parse(base.replaceAll("&quot;", '"'));
+  const { price = "", mrp = "", stock = "" } = await editForm(admin, id);
+  return { price, mrp, stock, count: "0" };
 }
 
-/** Puts one stock right where it stands. */
+/** Sends the form of a row of the list. */
+export function sendRow(
+  admin: Client,
+  { id, intent, base, ...fields }: { id: number; intent: string; base: object } & Record<string, unknown>,
+): Promise<Page> {
+  const form = { ...base, back: "/admin/allproducts", ...(fields as Record<string, string>) };
+  return admin.post("/admin/allproducts", { ...form, intent, id: String(id), name: "it", base: JSON.stringify(base) });
+}
+
+/** Puts one stock right where it stands; `seen` is the number that the page showed. */
 export function setStock(
   admin: Client,
-  { id, seen, wanted, count }: { id: number; seen: number; wanted: number | string; count: string },
+  { id, seen, base, wanted }: { id: number; seen?: number; base: { stock: string }; wanted: number | string },
 ): Promise<Page> {
-  return admin.post("/admin/allproducts", {
-    intent: "stock",
-    id: String(id),
-    name: "it",
-    seen: String(seen),
-    count,
-    price: "0",
-    typed: String(wanted),
-    back: "/admin/allproducts",
-  });
+  const stock = seen === undefined ? base.stock : String(seen);
+  return sendRow(admin, { id, intent: "edit", base: { ...base, stock }, stock: String(wanted) });
 }

@@ -5,7 +5,7 @@ import { attribute, fieldOf, tags, type Client, type Page } from "#tests/support
 import { openShopApp, SHOP_URL } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
 import { adminOf } from "./people.ts";
-import { save, settings, settingsForm } from "./saving-settings.ts";
+import { save, settings, settingsForm, settingsSection } from "./saving-settings.ts";
 import { ON_KINDS, test } from "./shop-test.ts";
 
 describe.each(ON_KINDS)("the settings, on the %s database", (kind, test) => {
@@ -80,10 +80,12 @@ describe.each(ON_KINDS)("the settings, on the %s database", (kind, test) => {
     }
     expect([fieldOf(refused, "gstin"), fieldOf(refused, "phone")]).toEqual(["27AAPFU0939F1ZW", "12"]);
     expect((await shop.visitor().get("/home")).words).toContain("Hirva Agro");
-    for (const version of ["", "x", "1e99", "-1", "99999999999999999999"]) {
-      expect((await save(admin, { shopName: "Other", version })).status).toBe(409);
+    for (const seen of ["", "{not json", "[]", "{}"]) {
+      expect(
+        (await save(admin, { shopName: "Other", seen })).status,
+        "without a base each difference is a conflict",
+      ).toBe(409);
     }
-    expect((await save(admin, { shopName: "Other", seen: "{not json" })).status).toBe(303);
     expect((await admin.post(settings, { intent: "anything" })).status).toBe(400);
   });
 
@@ -107,11 +109,30 @@ describe.each(ON_KINDS)("the settings, on the %s database", (kind, test) => {
       details: { openingHours: "Always", address: "Mine", seedLicence: "NSK/9" },
       version: 3,
     });
+    // What only one of them changed is no conflict, and a section changes nothing of another.
+    const third = await admin.get(settings);
+    for (const [group, changes] of [
+      ["law", { seedLicence: "NSK/10" }],
+      ["shop", { address: "Market Yard" }],
+      ["shop", { openingHours: "Sundays", seedLicence: "not of this section" }],
+    ] as const) {
+      expect((await admin.post(settings, settingsSection(third, group, changes))).status).toBe(303);
+    }
+    expect(await shop.adminShop.details.read()).toMatchObject({
+      details: { openingHours: "Sundays", address: "Market Yard", seedLicence: "NSK/10" },
+      version: 6,
+    });
+    const late = await admin.post(settings, settingsSection(third, "shop", { address: "Yard 7" }));
+    expect([late.status, late.words.includes("Address: it was “Mine” and is now “Market Yard”.")]).toEqual([409, true]);
+    expect(
+      tags(late.html, "details").filter((tag) => / open/.test(tag)),
+      "the section with the conflict",
+    ).toHaveLength(1);
     // The same form sent ten times at once is one change.
     const again = settingsForm(await admin.get(settings), { name: "Again", shopName: "Again" });
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post(settings, again)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    expect(await shop.adminShop.details.read()).toMatchObject({ version: 4 });
+    expect(await shop.adminShop.details.read()).toMatchObject({ version: 7 });
   });
 });
 

@@ -93,6 +93,28 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     expect((await admin.get("/admin/changes?subject=term")).words).toContain("Search words for urea changed");
   });
 
+  test("a search without result becomes an entry in one tap, in its script, and Undo lists it again", async () => {
+    const shop = await openWithTerms(kind);
+    const admin = await adminOf(shop);
+    for (const [word, id, words] of [
+      ["rope", "rope", { roman: ["rope"] }],
+      ["रस्सी", "rassii", { hi: ["रस्सी"] }],
+    ] as const) {
+      await found(shop, word);
+      const added = await admin.post("/admin/terms", { intent: "add", word });
+      expect([added.status, added.location]).toEqual([303, `/admin/terms/${id}?saved=added`]);
+      expect(await shop.sql("SELECT words FROM terms WHERE id = $1", [id])).toEqual([{ words }]);
+      expect((await admin.get(added.location ?? "")).words).toContain(`“${word}” is now an entry.`);
+    }
+    const known = await admin.post("/admin/terms", { intent: "add", word: "urea" });
+    expect(known.location, "an entry has the word").toBe("/admin/terms/urea?saved=added");
+    expect(await shop.sql("SELECT query FROM search_misses")).toEqual([]);
+    expect((await admin.post("/admin/terms/rope", { intent: "undo_add", word: "rope" })).location).toBe("/admin/terms");
+    expect(await shop.sql("SELECT query FROM search_misses")).toEqual([{ query: "rope" }]);
+    expect((await admin.get("/admin/terms/rope")).status).toBe(404);
+    expect((await admin.post("/admin/terms", { intent: "add", word: "" })).status).toBe(400);
+  });
+
   test("what is neither found nor sold can be left out, and goes by itself after 90 days", async () => {
     const shop = await openWithTerms(kind);
     await found(shop, "iphone");

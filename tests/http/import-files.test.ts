@@ -71,6 +71,17 @@ describe("the import's page", () => {
     expect(page.words).toContain("All rows are fine. 1 product will be imported.");
   });
 
+  test("lists earlier imports with their rows and state, and which can be undone", async ({ admin }) => {
+    const { path } = await preview(admin, `SKU,Price\n${tomato.sku},480\n`);
+    const list = async () => (await admin.get("/admin/import")).words;
+    expect(await list()).toMatch(/Waiting for you.*0 new, 1 changed/);
+    await admin.post(path, { intent: "confirm" });
+    expect(await list()).toMatch(/Imported.*0 new, 1 changed · You can undo it\./);
+    await admin.post(path, { intent: "undo" });
+    expect(await list()).toContain("Undone");
+    expect(await list()).not.toContain("You can undo it.");
+  });
+
   test("asks for a file, says what a file is not, and forgets one that is not wanted", async ({ admin }) => {
     const form = new FormData();
     form.set("sheet", new File([], ""));
@@ -79,7 +90,7 @@ describe("the import's page", () => {
     const workbook = await preview(admin, "PK\x03\x04 a workbook");
     expect(workbook.page.words).toContain("save it as CSV (in Excel: CSV UTF-8)");
     const { path } = await preview(admin, `SKU,Price\n${tomato.sku},480\n`);
-    expect((await admin.get("/admin/import")).words).toContain("Files waiting for you");
+    expect((await admin.get("/admin/import")).words).toContain("Waiting for you");
     await admin.post(path, { intent: "discard" });
     expect((await admin.get(path)).status).toBe(404);
     for (const strange of [

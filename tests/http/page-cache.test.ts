@@ -11,7 +11,7 @@ import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
-import { editForm, lastCount, sendForm, setStock } from "./admin-products.ts";
+import { editForm, rowBase, sendForm, setStock } from "./admin-products.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 import { ON_KINDS } from "./shop-test.ts";
 
@@ -298,7 +298,7 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
     const admin = await adminOf(shop);
     await visitor().get("/products?q=knapsack");
     const id = shop.idOf(sprayer);
-    await setStock(admin, { id, seen: 3, wanted: 1, count: await lastCount(admin, id) });
+    await setStock(admin, { id, seen: 3, wanted: 1, base: await rowBase(admin, id) });
     expect((await visitor().get("/products?q=knapsack")).words).toContain("Only 1 left");
     await visitor().get("/about");
     const unknown = [await visitor().get("/nowhere"), await visitor().get("/nowhere/else")].map(({ html }) => html);

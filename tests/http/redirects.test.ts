@@ -83,7 +83,7 @@ describe("no redirect leads to another site", () => {
     ],
     "the list of products": async (back) => [
       admin,
-      await admin.post("/admin/allproducts", { intent: "ask", id: String(shop.idOf(nozzle)), name: "x", back }),
+      await admin.post("/admin/allproducts", { intent: "restore", id: String(shop.idOf(nozzle)), name: "x", back }),
     ],
   };
 

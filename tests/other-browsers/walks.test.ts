@@ -135,6 +135,7 @@ describe.each(BROWSERS)("$name", ({ name, open }) => {
     await browser.resize(...PHONE);
     await admin.open("/admin/allproducts?q=trowel");
     await admin.seeWhatTheServerWrote();
+    await admin.press("button", `${trowel.name}: change price and stock`);
     await admin.press("link", `Edit ${trowel.name}`);
     await admin.arrive(/^\/admin\/editproduct\/\d+/);
     await admin.type("Price", "115");

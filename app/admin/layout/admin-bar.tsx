@@ -18,38 +18,54 @@ const CALLER = [
 ];
 const SACK = ["M6 8c-2 4-2 9-1 12h14c1-3 1-8-1-12zM6 8 4 4l4 1 4-1 4 1 4-1-2 4zM9 13h6"];
 
+/** What a day needs: a bar at the top, on a phone at the bottom with icons. `Customers` is in the phone's More. */
+const DAILY = [
+  { label: "today", to: href("/admin"), paths: SUN },
+  { label: "orders", to: href("/admin/orders"), paths: LIST },
+  { label: "phoneOrder", to: href("/admin/neworder"), paths: CALLER },
+  { label: "products", to: href("/admin/allproducts"), paths: SACK },
+] as const;
+
+/** The other pages; on a phone the first group has Customers too. */
+const MORE = {
+  orders: [
+    { label: "completedOrders", to: href("/admin/completedorders") },
+    { label: "cancelledOrders", to: href("/admin/cancelledorders") },
+  ],
+  products: [
+    { label: "addProduct", to: href("/admin/addproduct") },
+    { label: "import", to: href("/admin/import") },
+    { label: "terms", to: href("/admin/terms") },
+  ],
+  shop: [
+    { label: "messages", to: href("/admin/messages") },
+    { label: "users", to: href("/admin/users") },
+    { label: "settings", to: href("/admin/settings") },
+    { label: "changes", to: href("/admin/changes") },
+    { label: "person", to: href("/admin/person") },
+    { label: "security", to: href("/admin/security") },
+  ],
+} as const;
+
 /**
- * The admin's navigation, instead of the shop's (specification, section 2); what is needed less is behind More. On a
- * phone a bar at the bottom replaces it, with the daily work's links.
+ * The admin's navigation, instead of the shop's (specification, section 2): a day's pages, all others in the groups of
+ * More.
  */
 export function AdminBar() {
   const { adminShop } = useMessages({ adminWords });
   const { bar } = adminShop;
   return (
     <>
-      <nav className="nav nav-admin" aria-label={adminShop.navigation}>
-        <NavLink to={href("/admin/users")}>{bar.users}</NavLink>
-        <NavLink to={href("/admin/orders")}>{bar.orders}</NavLink>
-        <NavLink to={href("/admin/addproduct")}>{bar.addProduct}</NavLink>
-        <NavLink to={href("/admin/allproducts")}>{bar.allProducts}</NavLink>
-      </nav>
       <div className="thumb">
-        <nav className="thumb-links" aria-label={adminShop.navigation}>
-          <NavLink to={href("/admin")} end>
-            <LineDrawing paths={SUN} />
-            {bar.today}
-          </NavLink>
-          <NavLink to={href("/admin/orders")}>
-            <LineDrawing paths={LIST} />
-            {bar.orders}
-          </NavLink>
-          <NavLink to={href("/admin/neworder")}>
-            <LineDrawing paths={CALLER} />
-            {bar.phoneOrder}
-          </NavLink>
-          <NavLink to={href("/admin/allproducts")}>
-            <LineDrawing paths={SACK} />
-            {bar.products}
+        <nav className="nav nav-admin" aria-label={adminShop.navigation}>
+          {DAILY.map(({ label, to, paths }) => (
+            <NavLink key={label} to={to} end={label === "today"}>
+              <LineDrawing paths={paths} />
+              {bar[label]}
+            </NavLink>
+          ))}
+          <NavLink className="at-desk" to={href("/admin/customers")}>
+            {bar.customers}
           </NavLink>
         </nav>
         {/* The key closes the menu after each navigation. */}
@@ -84,32 +100,23 @@ function More() {
         )}
       </summary>
       <nav className="sheet" aria-label={bar.more}>
-        <NavLink className="at-desk" to={href("/admin")} end>
-          {bar.today}
-        </NavLink>
-        <NavLink className="at-desk" to={href("/admin/neworder")}>
-          {bar.phoneOrder}
-        </NavLink>
-        <NavLink to={href("/admin/messages")}>
-          {bar.messages}
-          {unread > 0 && <span>{bar.unreadHere(unread)}</span>}
-        </NavLink>
-        <NavLink to={href("/admin/completedorders")}>{bar.completedOrders}</NavLink>
-        <NavLink to={href("/admin/cancelledorders")}>{bar.cancelledOrders}</NavLink>
-        <NavLink to={href("/admin/customers")}>{bar.customers}</NavLink>
-        <NavLink className="on-phone" to={href("/admin/users")}>
-          {bar.users}
-        </NavLink>
-        <NavLink className="on-phone" to={href("/admin/addproduct")}>
-          {bar.addProduct}
-        </NavLink>
-        <NavLink to={href("/admin/import")}>{bar.import}</NavLink>
-        <NavLink to={href("/admin/terms")}>{bar.terms}</NavLink>
-        <NavLink to={href("/admin/settings")}>{bar.settings}</NavLink>
-        <NavLink to={href("/admin/changes")}>{bar.changes}</NavLink>
-        <NavLink to={href("/admin/person")}>{bar.person}</NavLink>
-        <NavLink to={href("/admin/security")}>{bar.security}</NavLink>
-        <PlainLink to={href("/home")}>{bar.shop}</PlainLink>
+        {(["orders", "products", "shop"] as const).map((group) => (
+          <section key={group} aria-labelledby={`more-${group}`}>
+            <b id={`more-${group}`}>{bar.groups[group]}</b>
+            {group === "orders" && (
+              <NavLink className="on-phone" to={href("/admin/customers")}>
+                {bar.customers}
+              </NavLink>
+            )}
+            {MORE[group].map(({ label, to }) => (
+              <NavLink key={label} to={to}>
+                {bar[label]}
+                {label === "messages" && unread > 0 && <span>{bar.unreadHere(unread)}</span>}
+              </NavLink>
+            ))}
+            {group === "shop" && <PlainLink to={href("/home")}>{bar.shop}</PlainLink>}
+          </section>
+        ))}
       </nav>
     </details>
   );

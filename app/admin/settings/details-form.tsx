@@ -1,5 +1,5 @@
-import { useMemo, useRef } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { href, useFetcher } from "react-router";
 import { ConflictNote } from "#app/forms/conflict-note.tsx";
 import { RestoredNote, StaleNote } from "#app/forms/draft-notes.tsx";
 import { useBase, type BaseHold } from "#app/forms/use-base.ts";
@@ -10,7 +10,6 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/forms/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/forms/problem-summary.tsx";
-import { Title } from "#app/ui/title.tsx";
 import {
   DETAILS,
   DETAILS_FIELDS,
@@ -20,7 +19,7 @@ import {
   type DetailsFormValues,
 } from "#shop/details/details-fields.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
-import type { EditConflict } from "#shop/values/merge-edits.ts";
+import { readBase, type EditConflict } from "#shop/values/merge-edits.ts";
 import { LogoField, type LogoTrouble } from "./logo-field.tsx";
 
 /** The shop's name has its own input name: `name` is a buyer's, with other words. */
@@ -34,90 +33,145 @@ const INPUTS = {
   gstin: {},
 } as const;
 
+type Group = (typeof DETAILS_GROUPS)[number];
+
 type Back = {
+  /** The section; null: a former release sent all of them as one form. */
+  group: Group | null;
   values: DetailsFormValues;
-  version: number;
   base: string;
   /** An uploaded logo. */ picture: string | null;
 };
 
 /** The server's answer to a form that was not saved. */
-type Answer =
+export type Answer =
   | { kind: "failed" | "not_removed" }
   | ({ kind: "failed" } & Back)
   | ({ kind: "problems"; problems: FieldProblems<DetailsField>; logo: LogoTrouble | null } & Back)
   | ({ kind: "changed"; conflicts: EditConflict<DetailsField>[]; isLogoChanged: boolean } & Back);
 
-type Props = { now: { values: DetailsFormValues; version: number; logoId: string | null }; answer: Answer | undefined };
+type Now = { values: DetailsFormValues; logoId: string | null };
 
-/** The key of this form's draft on the device. */
-export const DETAILS_DRAFT = "settings";
+/** The key of a section's draft on the device. */
+export const draftOf = (group: string): string => `settings ${group}`;
 
-/** What the form is filled from, so that the server can find what someone else changed. */
+/** What a form is filled from, so that the server can find what someone else changed. */
 export const toBase = (values: DetailsFormValues, logoId: string | null): string =>
   JSON.stringify({ ...values, logo: logoId ?? "" });
 
-export function DetailsForm({ now, answer }: Props) {
-  const base = useBase({ id: DETAILS_DRAFT, ...now });
-  const version = answer !== undefined && "values" in answer ? answer.version : base.base.version;
-  // The key remounts the inputs after a conflict, since they ignore new default values.
-  const key = `${version} ${answer?.kind === "changed" ? "merged" : "mine"}`;
-  return <FilledForm key={key} now={base.base} answer={answer} base={base} isStale={base.isStale} />;
+const fieldsOf = (group: Group): DetailsField[] => DETAILS_FIELDS.filter((field) => DETAILS[field].group === group);
+
+/** The part of a base that is a section's. */
+function baseOf(group: Group, base: string): string {
+  const names: string[] = [...fieldsOf(group), ...(group === "shop" ? ["logo"] : [])];
+  return JSON.stringify(Object.fromEntries(Object.entries(readBase(base)).filter(([name]) => names.includes(name))));
 }
 
-function FilledForm({ now, answer, base, isStale }: Props & { base: BaseHold; isStale: boolean }) {
+/** The settings in sections, each a form of its own: to save one changes nothing in another. */
+export function DetailsForms({ now, answer }: { now: Now; answer: Answer | undefined }) {
+  return DETAILS_GROUPS.map((group) => {
+    const isMine = answer !== undefined && "group" in answer && (answer.group === null || answer.group === group);
+    return <DetailsSection key={group} group={group} now={now} given={isMine ? answer : undefined} />;
+  });
+}
+
+/** `given` is the answer to a form without script. */
+function DetailsSection({ group, now, given }: { group: Group; now: Now; given: Answer | undefined }) {
   const { settings } = useMessages({ adminWords }).adminArea;
-  const sending = useNavigation().state === "submitting";
+  const fetcher = useFetcher<Answer>();
+  const answer = fetcher.data ?? given;
+  const [isOpen, setOpen] = useState(answer !== undefined);
+  const isRefused = answer !== undefined;
+  useEffect(() => {
+    if (isRefused) setOpen(true);
+  }, [isRefused]);
+  const base = useBase({ id: group, version: baseOf(group, toBase(now.values, now.logoId)), now });
+  const version = answer !== undefined && "base" in answer ? baseOf(group, answer.base) : base.base.version;
+  // The key remounts the inputs after a conflict, since they ignore new default values.
+  const key = `${version} ${answer?.kind === "changed" ? "merged" : "mine"}`;
+  return (
+    <details className="settings-section" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{settings.groups[group]}</h2>
+      </summary>
+      <SectionForm
+        key={key}
+        group={group}
+        now={base.base.now}
+        version={version}
+        answer={answer}
+        fetcher={fetcher}
+        base={base}
+        onRestored={() => setOpen(true)}
+      />
+    </details>
+  );
+}
+
+type FormProps = {
+  group: Group;
+  now: Now;
+  version: string;
+  answer: Answer | undefined;
+  fetcher: ReturnType<typeof useFetcher<Answer>>;
+  base: BaseHold & { isStale: boolean };
+  onRestored: () => void;
+};
+
+function SectionForm({ group, now, version, answer, fetcher, base, onRestored }: FormProps) {
+  const { settings } = useMessages({ adminWords }).adminArea;
+  const sending = fetcher.state === "submitting";
   const refused = answer !== undefined && "values" in answer ? answer : null;
   const values = refused?.values ?? now.values;
-  const version = refused?.version ?? now.version;
   const problems = answer?.kind === "problems" ? answer.problems : NONE;
-  const logo = answer?.kind === "problems" ? answer.logo : null;
+  const logo = answer?.kind === "problems" && group === "shop" ? answer.logo : null;
   const form = useRef<HTMLFormElement>(null);
   const isFresh = refused === null;
-  const draft = useDeviceDraft(form, { name: DETAILS_DRAFT, isFresh, base });
-  const unseen = (isFresh ? draft.restored : null) ?? {};
+  const draft = useDeviceDraft(form, { name: draftOf(group), isFresh, base, onRestored });
   return (
-    <Form
+    <fetcher.Form
       ref={form}
-      className="panel details-form"
+      className="details-form"
       method="post"
       encType="multipart/form-data"
       action={href("/admin/settings")}
       noValidate
     >
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={unseen["version"] ?? version} />
-      <input type="hidden" name="seen" value={unseen["seen"] ?? refused?.base ?? toBase(now.values, now.logoId)} />
+      <input type="hidden" name="group" value={group} />
+      <input type="hidden" name="seen" value={(isFresh ? draft.restored?.["seen"] : undefined) ?? version} />
       {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
-      {(isStale || draft.isBehind) && isFresh && <StaleNote />}
-      <Problems problems={problems} logo={logo} />
-      {answer?.kind === "changed" && !sending && (
-        <ConflictNote
-          heading={settings.changed}
-          conflicts={answer.conflicts}
-          label={(field) => settings.labels[field]}
-          also={answer.isLogoChanged && settings.logoChanged}
-        />
-      )}
+      {(base.isStale || draft.isBehind) && isFresh && <StaleNote />}
+      <Problems group={group} problems={problems} logo={logo} />
+      {answer?.kind === "changed" && !sending && <Conflict group={group} answer={answer} />}
       {answer?.kind === "failed" && !sending && (
         <Note tone="warn" role="alert" focused>
           {settings.failed}
         </Note>
       )}
-      {DETAILS_GROUPS.map((group) => (
-        <section key={group} className="field-group">
-          <Title>{settings.groups[group]}</Title>
-          {group === "shop" && <LogoField present={now.logoId} uploaded={refused?.picture ?? null} trouble={logo} />}
-          {DETAILS_FIELDS.filter((field) => DETAILS[field].group === group).map((field) => (
-            <DetailField key={field} field={field} value={values[field]} problem={problems[field]} />
-          ))}
-        </section>
+      {group === "shop" && <LogoField present={now.logoId} uploaded={refused?.picture ?? null} trouble={logo} />}
+      {fieldsOf(group).map((field) => (
+        <DetailField key={field} field={field} value={values[field]} problem={problems[field]} />
       ))}
       <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
-        {sending ? settings.saving : settings.save}
+        {sending ? settings.saving : settings.save} <span className="sr">{settings.groups[group]}</span>
       </button>
-    </Form>
+    </fetcher.Form>
+  );
+}
+
+function Conflict({ group, answer }: { group: Group; answer: Extract<Answer, { kind: "changed" }> }) {
+  const { settings } = useMessages({ adminWords }).adminArea;
+  const conflicts = answer.conflicts.filter(({ field }) => DETAILS[field].group === group);
+  const also = group === "shop" && answer.isLogoChanged && settings.logoChanged;
+  if (conflicts.length === 0 && also === false) return null;
+  return (
+    <ConflictNote
+      heading={settings.changed}
+      conflicts={conflicts}
+      label={(field) => settings.labels[field]}
+      also={also}
+    />
   );
 }
 
@@ -152,13 +206,15 @@ function DetailField({ field, value, problem }: FieldProps) {
 /** The same object, so that a summary without problems stays the same. */
 const NONE: FieldProblems<DetailsField> = {};
 
-function Problems({ problems, logo }: { problems: FieldProblems<DetailsField>; logo: LogoTrouble | null }) {
+type ProblemsProps = { group: Group; problems: FieldProblems<DetailsField>; logo: LogoTrouble | null };
+
+function Problems({ group, problems, logo }: ProblemsProps) {
   const { account, adminArea } = useMessages({ adminWords });
   const { labels } = adminArea.settings;
   const refused = useMemo(() => {
-    const fields = DETAILS_FIELDS.filter((field) => problems[field] !== undefined);
+    const fields = fieldsOf(group).filter((field) => problems[field] !== undefined);
     const named = fields.map((field) => ({ field: inputOf(field), label: labels[field] }));
     return logo === null ? named : [{ field: IMAGE, label: labels.logo }, ...named];
-  }, [problems, logo, labels]);
+  }, [group, problems, logo, labels]);
   return <ProblemSummary heading={account.problems} problems={refused} />;
 }

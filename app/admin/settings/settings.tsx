@@ -11,37 +11,39 @@ import { badRequest, formOf } from "#app/request/context.ts";
 import { UPLOADED, pictureOf } from "#app/admin/pictures/read-picture.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { DETAILS_FIELDS, type DetailsField, type DetailsFormValues } from "#shop/details/details-fields.ts";
+import {
+  DETAILS,
+  DETAILS_FIELDS,
+  DETAILS_GROUPS,
+  type DetailsField,
+  type DetailsFormValues,
+} from "#shop/details/details-fields.ts";
 import { parseShopDetails, toFormValues } from "#shop/details/details-form.ts";
+import type { VersionedDetails } from "#shop/details/update-details.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
 import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import { DemonstrationPanel } from "./demo-panel.tsx";
-import { DETAILS_DRAFT, DetailsForm, inputOf, toBase } from "./details-form.tsx";
+import { DetailsForms, draftOf, inputOf, toBase, type Answer } from "./details-form.tsx";
 import type { LogoTrouble } from "./logo-field.tsx";
 import type { Route } from "./+types/settings.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const [now, products] = await Promise.all([adminShop.details.read(), adminShop.demonstration.count()]);
-  const { details, version, demonstration } = now;
   return {
-    values: demonstration ? withoutInvented(toFormValues(details)) : toFormValues(details),
-    logoId: details.logoId,
-    version,
-    demonstration,
+    values: toShownValues(now),
+    logoId: now.details.logoId,
+    demonstration: now.demonstration,
     products,
     asks: new URL(request.url).searchParams.has("remove"),
   };
 }
 
-/** Invented numbers of the demonstration are not prefilled. */
-const withoutInvented = (values: DetailsFormValues): DetailsFormValues => ({
-  ...values,
-  gstin: "",
-  seedLicence: "",
-  fertilizerLicence: "",
-  insecticideLicence: "",
+/** Invented numbers of the demonstration are not prefilled: the first save of any section removes them. */
+const toShownValues = ({ details, demonstration }: VersionedDetails): DetailsFormValues => ({
+  ...toFormValues(details),
+  ...(demonstration && { gstin: "", seedLicence: "", fertilizerLicence: "", insecticideLicence: "" }),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,21 +59,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-async function save(adminShop: AdminShop, form: FormData, context: Route.ActionArgs["context"]) {
-  const { details: before } = await adminShop.details.read();
+type Context = Route.ActionArgs["context"];
+
+/** Saves the fields of one section, or of all as a former release sent them; refused where both sides changed the same. */
+async function save(adminShop: AdminShop, form: FormData, context: Context): Promise<SaveResult> {
+  const before = await adminShop.details.read();
+  const { logoId: currentLogo } = before.details;
   const shown = readBase(textOf(form, "seen"));
-  const current = toFormValues(before);
-  // A field that a former release's form lacks stays as it is. An unticked checkbox is not sent.
+  const current = toShownValues(before);
+  const group = DETAILS_GROUPS.find((each) => each === textOf(form, "group")) ?? null;
+  // A field that the form lacks stays as it is. An unticked checkbox is not sent.
   const values = Object.fromEntries(
     DETAILS_FIELDS.map((field) => {
-      const isAsked = form.has(inputOf(field)) || field in shown;
+      const isOther = group !== null && DETAILS[field].group !== group;
+      const isAsked = !isOther && (form.has(inputOf(field)) || field in shown);
       return [field, isAsked ? textOf(form, inputOf(field)) : current[field]];
     }),
   ) as DetailsFormValues;
-  const base = Number(textOf(form, "version"));
-  // An invalid version counts as a conflict: the form keeps its values and shows the current ones.
-  const version = Number.isSafeInteger(base) ? base : -1;
-  const back = { values, version, base: textOf(form, "seen") };
+  const back = { group, values, base: textOf(form, "seen") };
   const uploaded = textOf(form, UPLOADED);
   try {
     const parsed = parseShopDetails(values);
@@ -82,8 +87,18 @@ async function save(adminShop: AdminShop, form: FormData, context: Route.ActionA
       data({ kind: "problems" as const, problems, logo: logoProblem, picture, ...back }, 400);
     if (!parsed.ok) return refuse(parsed.problems, logo.ok ? null : logo.problem);
     if (!logo.ok) return refuse({}, logo.problem);
-    const logoId = picture ?? (textOf(form, "logo") === "none" ? null : before.logoId);
-    const saved = await adminShop.details.update(back.version, { ...parsed.value, logoId });
+    const merged = mergeEdits<DetailsField>(shown, toFormValues(parsed.value), current);
+    const removes = textOf(form, "logo") === "none";
+    const isLogoChanged = shown["logo"] !== undefined && shown["logo"] !== (currentLogo ?? "");
+    const hasLogoConflict = isLogoChanged && (picture !== null || removes);
+    if (hasLogoConflict || merged.conflicts.some(({ mine }) => mine !== null)) {
+      const base = toBase(current, currentLogo);
+      return data({ kind: "changed" as const, group, ...merged, picture, isLogoChanged, base }, 409);
+    }
+    const whole = parseShopDetails(merged.values);
+    if (!whole.ok) return refuse(whole.problems, null);
+    const logoId = picture ?? (removes ? null : currentLogo);
+    const saved = await adminShop.details.update(before.version, { ...whole.value, logoId });
     if (saved.ok) {
       return redirectWithToast(context, href("/admin/settings"), ({ toasts }) => ({
         title: toasts.saved,
@@ -91,17 +106,15 @@ async function save(adminShop: AdminShop, form: FormData, context: Route.ActionA
       }));
     }
     if (saved.problem.kind === "no_picture") return data({ ...refusedLogo, ...back }, 400);
-    const { now } = saved.problem;
-    const currentValues = toFormValues(now.details);
-    const merged = mergeEdits<DetailsField>(shown, values, currentValues);
-    const isLogoChanged = shown["logo"] !== undefined && shown["logo"] !== (now.details.logoId ?? "");
-    const next = { picture, isLogoChanged, version: now.version, base: toBase(currentValues, now.details.logoId) };
-    return data({ kind: "changed" as const, ...merged, ...next }, 409);
+    // Someone else saved meanwhile: compare with that.
+    return await save(adminShop, form, context);
   } catch (error) {
     logFailure(error);
     return data({ kind: "failed" as const, picture: uploaded === "" ? null : uploaded, ...back }, 503);
   }
 }
+
+type SaveResult = Response | ReturnType<typeof data<Answer>>;
 
 const refusedLogo = { kind: "problems" as const, problems: {}, logo: "lost" as const, picture: null };
 
@@ -117,8 +130,11 @@ async function remove(adminShop: AdminShop, context: Route.ActionArgs["context"]
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  droppingDraft(DETAILS_DRAFT, answeredOrFailed(serverAction()));
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const group = textOf(await request.clone().formData(), "group");
+  const sent = answeredOrFailed(serverAction());
+  return await (group === "" ? sent : droppingDraft(draftOf(group), sent));
+}
 
 export const handle = { filledIn: true };
 
@@ -137,7 +153,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <h1 className="page-title">{settings.title}</h1>
       <p className="lead">{settings.lead}</p>
       {loaderData.demonstration && <Note tone="info">{settings.demonstration}</Note>}
-      <DetailsForm now={loaderData} answer={answer} />
+      <DetailsForms now={loaderData} answer={answer} />
       {loaderData.products.demonstration > 0 && (
         <DemonstrationPanel
           counts={loaderData.products}

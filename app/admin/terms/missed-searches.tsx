@@ -39,8 +39,11 @@ export function MissedSearches({ misses, names, back }: { misses: Miss[]; names:
                   autoComplete="off"
                 />
               </label>
-              <button className="btn" type="submit" name="intent" value="means">
+              <button className={guess === "" ? "btn btn-quiet" : "btn"} type="submit" name="intent" value="means">
                 {words.meansIt}
+              </button>
+              <button className={guess === "" ? "btn" : "btn btn-quiet"} type="submit" name="intent" value="add">
+                {words.addWord(query)}
               </button>
               <button
                 className="btn btn-quiet"

@@ -13,7 +13,7 @@ import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
 import { normalSearch } from "#shop/values/text.ts";
-import { ownNameOf } from "#shop/values/search-term.ts";
+import { allWords, ownNameOf } from "#shop/values/search-term.ts";
 import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import type { Route } from "./+types/term.ts";
@@ -28,13 +28,20 @@ const fresh = { id: "", kind: "crop" as const, shelf: null, words: {}, version: 
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [text, isSaved] = [normalSearch(searchParams.get("q") ?? ""), searchParams.get("saved") !== null];
+  const text = normalSearch(searchParams.get("q") ?? "");
+  const saved = searchParams.get("saved");
   const loaded = params.id === NEW ? fresh : await adminShopOf(context).terms.find(params.id);
   const term = loaded ?? (context.get(deletedContext) ? { ...fresh, id: params.id } : null);
   if (term === null) throw notFound();
   const hits =
     text === "" ? [] : (await shopOf(context).listProducts(viewerOf(context), { ...wholeListing, text })).cards;
-  return { term, text, matches: hits.map(({ id, name }) => ({ id, name })), isSaved };
+  return {
+    term,
+    text,
+    matches: hits.map(({ id, name }) => ({ id, name })),
+    isSaved: saved !== null,
+    isAdded: saved === "added",
+  };
 }
 
 export const action = formAction(async ({ form, intent, params, context }: Route.ActionArgs & FormArgs) => {
@@ -43,6 +50,10 @@ export const action = formAction(async ({ form, intent, params, context }: Route
   if (intent === "ask") return { kind: "ask" as const };
   if (intent === "delete") {
     await terms.delete(params.id);
+    return redirect(href("/admin/terms"), 303);
+  }
+  if (intent === "undo_add") {
+    await terms.undoAddMissed(params.id, normalSearch(textOf(form, "word")));
     return redirect(href("/admin/terms"), 303);
   }
   if (intent === "tick" || intent === "untick") {
@@ -101,9 +112,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** One search term: all its words, and its products. */
 export default function TermPage({ loaderData, params }: Route.ComponentProps) {
   const { adminTerms: words } = useMessages({ adminWords });
-  const { term, text, matches, isSaved } = loaderData;
+  const { term, text, matches, isSaved, isAdded } = loaderData;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const isNew = term.id === "";
+  const [word = ""] = allWords(term);
   return (
     <div className="page desk-narrow">
       <p>
@@ -112,11 +124,12 @@ export default function TermPage({ loaderData, params }: Route.ComponentProps) {
         </PlainLink>
       </p>
       <h1 className="page-title">{isNew ? words.newTerm : ownNameOf(term)}</h1>
-      {answer === undefined && isSaved && (
+      {answer === undefined && isSaved && !isAdded && (
         <Note tone="ok" role="status">
           {words.saved}
         </Note>
       )}
+      {answer === undefined && isAdded && <Added word={word} />}
       {answer?.kind === "failed" && (
         <Note tone="warn" role="alert" focused>
           {words.failed}
@@ -128,12 +141,13 @@ export default function TermPage({ loaderData, params }: Route.ComponentProps) {
         </Note>
       )}
       {answer?.kind === "changed" && <TermConflict conflicts={answer.conflicts} />}
+      {isAdded && <TermProducts term={term} text={text} matches={matches} />}
       <TermForm
         path={params.id}
         term={term}
         refused={answer?.kind === "refused" || answer?.kind === "changed" ? answer : null}
       />
-      {!isNew && <TermProducts term={term} text={text} matches={matches} />}
+      {!isNew && !isAdded && <TermProducts term={term} text={text} matches={matches} />}
       {!isNew && (
         <Form method="post" className="section">
           {answer?.kind === "ask" ? (
@@ -156,5 +170,21 @@ export default function TermPage({ loaderData, params }: Route.ComponentProps) {
         </Form>
       )}
     </div>
+  );
+}
+
+/** A missed search has just become this entry. */
+function Added({ word }: { word: string }) {
+  const { adminTerms: words } = useMessages({ adminWords });
+  return (
+    <Note tone="ok" role="status">
+      <b>{words.added(word)}</b>
+      <Form method="post" className="btn-row">
+        <input type="hidden" name="word" value={word} />
+        <button className="btn btn-quiet" type="submit" name="intent" value="undo_add">
+          {words.undoAdd}
+        </button>
+      </Form>
+    </Note>
   );
 }

@@ -58,6 +58,11 @@ export const action = formAction(async ({ form, intent, context }: Route.ActionA
     await terms.deleteMissedSearch(word);
     return redirect(back, 303);
   }
+  if (intent === "add") {
+    const outcome = await terms.addMissed(word);
+    if (!outcome.ok) return data({ kind: "not_added" as const, problem: outcome.problem.kind }, 400);
+    return redirect(`${href("/admin/terms/:id", { id: outcome.value.id })}?saved=added`, 303);
+  }
   if (intent === "means") {
     const name = normalSearch(textOf(form, "term"));
     const outcome = await terms.means(word, name);
@@ -88,7 +93,6 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{words.title}</h1>
-      <p className="lead">{words.lead}</p>
       <Answer />
       <section className="section">
         <Title>{words.missed}</Title>
@@ -96,30 +100,33 @@ export default function Terms({ loaderData }: Route.ComponentProps) {
       </section>
       <section className="section">
         <Title>{words.count(count)}</Title>
+        <p>{words.lead}</p>
         <AdminSearch action={TERMS.path} label={words.search} text={query.filters.q} method="get" />
         <p className="btn-row">
           <PlainLink className="btn btn-quiet" to={href("/admin/terms/:id", { id: "new" })}>
             {words.add}
           </PlainLink>
         </p>
-        {terms.length === 0 ? (
-          <EmptyState scene="noResults" title={words.none} text={words.noneText} />
-        ) : (
-          <ul className="enquiries">
-            {terms.map((term) => (
-              <li key={term.id} className="enquiry">
-                <h2>
-                  <PlainLink to={href("/admin/terms/:id", { id: term.id })}>{term.name}</PlainLink>
-                </h2>
-                <p className="soft">
-                  {words.kinds[term.kind]} · {words.products(term.products)}
-                </p>
-                <p className="message-text">{term.words}</p>
-              </li>
-            ))}
-          </ul>
+        {terms.length === 0 && <EmptyState scene="noResults" title={words.none} text={words.noneText} />}
+        {terms.length > 0 && (
+          <details className="fold" open={query.filters.q !== "" || query.cursor !== null}>
+            <summary>{query.filters.q === "" ? words.showAll : words.matches(query.filters.q)}</summary>
+            <ul className="enquiries">
+              {terms.map((term) => (
+                <li key={term.id} className="enquiry">
+                  <h2>
+                    <PlainLink to={href("/admin/terms/:id", { id: term.id })}>{term.name}</PlainLink>
+                  </h2>
+                  <p className="soft">
+                    {words.kinds[term.kind]} · {words.products(term.products)}
+                  </p>
+                  <p className="message-text">{term.words}</p>
+                </li>
+              ))}
+            </ul>
+            <AdminListPages list={TERMS} query={query} next={next} words={words} />
+          </details>
         )}
-        <AdminListPages list={TERMS} query={query} next={next} words={words} />
       </section>
       <section className="section">
         <Title>{words.file}</Title>
@@ -153,6 +160,7 @@ function Answer() {
   if (answer.kind === "learned") return <StatusNote ok>{words.learned(answer.word, answer.name)}</StatusNote>;
   if (answer.kind === "imported") return <StatusNote ok>{words.imported(answer.count)}</StatusNote>;
   if (answer.kind === "no_term") return <StatusNote>{words.noTerm(answer.name)}</StatusNote>;
+  if (answer.kind === "not_added") return <StatusNote>{words.problems[answer.problem]}</StatusNote>;
   if (answer.kind === "no_file") return <StatusNote>{words.noFile}</StatusNote>;
   if (answer.kind === "too_many") return <StatusNote>{words.problems.too_many}</StatusNote>;
   if (answer.kind === "failed") return <StatusNote>{words.failed}</StatusNote>;

@@ -78,6 +78,5 @@ export const adminFlash = {
   productNotDeleted: (reason: string) => warn("Error deleting product", reason || undefined),
   productRestored: (name: string) => done("Product restored", name),
   productMissing: () => warn("No such product!"),
-  priceSaved: (detail: string) => done("Price saved", detail),
   stockSaved: (detail: string) => done("Stock saved", detail),
 };

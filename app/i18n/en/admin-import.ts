@@ -1,6 +1,7 @@
 import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
 import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
+import type { ImportState } from "#shop/catalogue/import/import-report.ts";
 import type { FileProblem } from "#shop/catalogue/import/sheet/decode-csv.ts";
 import type { ZipProblem } from "#shop/catalogue/import/zip-pictures.ts";
 import { counted, number } from "./numbers.ts";
@@ -11,9 +12,8 @@ const products = (count: number) => counted(count, "product", "products");
 
 export const adminImport = {
   title: "Import and export",
-  importHeading: "Import products",
   lead: "Choose your price list. You see everything before anything is saved.",
-  rulesHeading: "How files are read",
+  rulesHeading: "Template and help",
   rules: [
     "Excel workbooks (.xlsx) and CSV files are read, also from Shopify, WooCommerce, Tally, Busy and Marg.",
     "A row needs a name and a price. What else is missing is asked once for the whole file.",
@@ -36,6 +36,7 @@ export const adminImport = {
   sheet: "Spreadsheet (Excel or CSV)",
   sheetHint: ".xlsx or .csv, up to 10,000 rows and 10 MB.",
   sheetRequired: "Choose an Excel or CSV file.",
+  zipFold: "Add pictures",
   zip: "Pictures (ZIP)",
   zipHint:
     "JPEG, PNG, WebP or AVIF, each up to 10 MB. ZIP up to 64 MB. For more, import the same spreadsheet again with the next ZIP.",
@@ -44,8 +45,20 @@ export const adminImport = {
   failed: "Something went wrong. Nothing was saved. Please try again.",
   problems: "Please correct these fields:",
 
-  waiting: "Files waiting for you",
-  waitingLink: (file: string, when: string) => `${file}, ${when}`,
+  earlier: "Earlier imports",
+  earlierText: "Of the last 7 days.",
+  earlierRows: (when: string, added: number, changed: number) =>
+    `${when}: ${number.format(added)} new, ${number.format(changed)} changed`,
+  states: {
+    checking: "Checking",
+    checked: "Waiting for you",
+    writing: "Saving",
+    done: "Imported",
+    undone: "Undone",
+    stale: "Not saved, because products have changed since",
+  } satisfies Record<ImportState, string>,
+  stopped: "Stopped. Nothing was saved.",
+  canUndo: "You can undo it.",
 
   preview: (file: string) => `Import of ${file}`,
   checking: "Checking the file…",

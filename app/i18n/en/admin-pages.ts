@@ -154,7 +154,7 @@ export const adminArea = {
       reach: "Contact details",
       law: "Licences and GST",
       grievance: "Grievance officer",
-      orders: "Limits for new customers",
+      orders: "Advanced: limits for new customers",
       demonstration: "Demo products",
     },
     labels: detailLabels,

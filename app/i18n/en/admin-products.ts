@@ -4,6 +4,7 @@ import type { PackUnit } from "#shop/values/product.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
 import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import { MOST_FACTS, type ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
+import { FEW } from "#shop/values/stock-state.ts";
 import { counted, number } from "./numbers.ts";
 
 /** What the admin's pages of products say, in English. */
@@ -51,10 +52,10 @@ export const adminProducts = {
     search: "Search products",
     searchButton: "Search",
     category: "Category",
-    all: "All",
+    all: "All categories",
     wanting: "Show",
-    anything: "All products",
-    wants: { few: "Low or out of stock", out: "Out of stock", picture: "No picture" } satisfies Record<Wanting, string>,
+    anything: "All",
+    wants: { few: "Low stock", out: "Out of stock", picture: "No picture" } satisfies Record<Wanting, string>,
     sort: "Sort",
     sorts: {
       relevance: "Same as shop",
@@ -69,42 +70,50 @@ export const adminProducts = {
     noneText: "No product matches your search or filters.",
     noneAtAll: "The shop has no products yet.",
     showAll: "Show all products",
+    columns: { picture: "Picture", name: "Product", restock: "Add stock", actions: "Actions" },
+    rowDoes: (name: string) => `${name}: change price and stock`,
+    cellDoes: {
+      price: (name: string) => ` change the price of ${name}`,
+      mrp: (name: string) => ` change the MRP of ${name}`,
+      stock: (name: string) => ` change the stock of ${name}`,
+    },
     edit: "Edit",
     editNamed: (name: string) => `Edit ${name}`,
-    delete: "Delete",
-    deleteNamed: (name: string) => `Delete ${name}`,
-    stock: "Stock",
-    stockOf: (name: string) => `Stock of ${name}`,
+    stockNow: (count: number) =>
+      count <= 0 ? "None in stock" : count < FEW ? `${number.format(count)} left` : `${number.format(count)} in stock`,
+    restock: (count: number) => `+${number.format(count)}`,
+    undo: "Undo",
+    restocked: (now: number, before: number) =>
+      `${number.format(now)} in stock, was ${before <= 0 ? "none" : number.format(before)}`,
+    fieldOf: (name: string) => `of ${name}`,
+    less: (name: string) => `One less: ${name}`,
+    more: (name: string) => `One more: ${name}`,
     save: "Save",
-    saveStockOf: (name: string) => `Save the stock of ${name}`,
-    stockSaved: (name: string, count: number) => `${name}: ${pieces(count)} in stock`,
-    figures: "Price and stock changes",
-    figuresOf: (name: string) => `of ${name}`,
-    pieces: "Pieces",
-    piecesOf: (name: string) => `of ${name}, received or damaged`,
-    moves: { received: "+ Received", damaged: "− Damaged" },
-    moveOf: {
-      received: (name: string) => `Received: ${name}`,
-      damaged: (name: string) => `Damaged: ${name}`,
+    saveNamed: (name: string) => `Save ${name}`,
+    saved: "Saved",
+    close: "Close",
+    closeNamed: (name: string) => `Close ${name}`,
+    noMrp: "none",
+    conflict: {
+      price: (now: string, mine: string) =>
+        `Someone else changed the price: it is now ${now}. Your ${mine} is not saved yet. Save again to use yours.`,
+      mrp: (now: string, mine: string) =>
+        `Someone else changed the MRP: it is now ${now}. Your ${mine} is not saved yet. Save again to use yours.`,
+      stock: (now: string, mine: string) =>
+        `Someone else changed the stock: it is now ${now}. Your ${mine} is not saved yet. Save again to use yours.`,
     },
-    notMoved: "Enter a whole number from 1 to 10,00,000.",
-    price: "Price (₹)",
-    priceOf: (name: string) => `of ${name}`,
-    savePriceOf: (name: string) => `Save the price of ${name}`,
-    priceSaved: (name: string, price: string) => `${name} now costs ${price}`,
-    repriced: (price: string) => `Someone else changed the price: it is now ${price}. Nothing was changed.`,
-    notWhole: "Another field of this product needs correction first. Open it with Edit.",
-    priceFailed: "The price could not be saved. Please try again.",
-    notStock: "Enter a whole number from 0 to 10,00,000.",
-    short: (count: number) => `Only ${pieces(count)} left, so you cannot remove that many. Nothing was changed.`,
     counted: (count: number) => `Someone else changed the stock: it is now ${pieces(count)}. Nothing was changed.`,
-    stockFailed: "The stock could not be saved. Please try again.",
+    short: (count: number) => `Only ${pieces(count)} left, so you cannot remove that many. Nothing was changed.`,
+    notWhole: "Another field of this product needs correction first. Open it with Edit.",
+    not_found: "This product is no longer in the shop.",
+    failed: "Nothing was saved. Please try again.",
     pages: "Pages",
     next: "Next",
     previous: "Previous",
   },
 
   deletion: {
+    open: "Delete product…",
     question: (name: string) => `Delete ${name}?`,
     text: "It leaves the shop at once. Past orders are not affected.",
     confirm: "Delete product",

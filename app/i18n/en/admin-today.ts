@@ -12,7 +12,6 @@ export const adminDay = {
     customers: "Customers",
     orders: "Orders",
     addProduct: "Add Product",
-    allProducts: "All Products",
     products: "Products",
     findOrder: "Find order",
     more: "More",
@@ -31,6 +30,7 @@ export const adminDay = {
     person: "Data requests",
     security: "Security",
     shop: "View shop",
+    groups: { orders: "Orders", products: "Products", shop: "Shop" },
   },
   tiles: {
     heading: "Summary",

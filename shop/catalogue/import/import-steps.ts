@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, not, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from "drizzle-orm";
 import { forMany } from "#platform/database/deadline.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { isUuid } from "../../values/text.ts";
@@ -35,16 +35,30 @@ export async function findImport(db: Database, id: string): Promise<ImportView |
   return row === undefined ? null : toView(row);
 }
 
-/** Imports that wait for a word of the admin, the newest first. */
-export async function waitingImports(db: Database): Promise<ImportView[]> {
+/** An import in the list of the last ones. */
+export type ListedImport = Pick<ImportView, "id" | "fileName" | "state" | "isAbandoned" | "canUndo" | "at"> & {
+  /** Rows; null before the file was checked. */
+  added: number | null;
+  changed: number | null;
+};
+
+/** How many imports are listed. */
+const LISTED = 20;
+
+/** The last imports, the newest first. They are purged after a week. */
+export async function listImports(db: Database): Promise<ListedImport[]> {
+  const { id, fileName, state, at, canUndo, isSilent } = viewed;
+  const rowsThat = (what: "added" | "changed") => sql<number | null>`(${imports.report} ->> ${what})::int`;
   const rows = await db
-    .select(viewed)
+    .select({ id, fileName, state, at, canUndo, isSilent, added: rowsThat("added"), changed: rowsThat("changed") })
     .from(imports)
-    .where(notInArray(imports.state, ["done", "undone"]))
     .orderBy(desc(imports.at))
-    .limit(5);
-  return rows.map(toView);
+    .limit(LISTED);
+  return rows.map(({ isSilent: silent, ...row }) => ({ ...row, isAbandoned: isAbandoned(row.state, silent) }));
 }
+
+const isAbandoned = (state: ImportState, isSilent: boolean): boolean =>
+  isSilent && (state === "checking" || state === "writing");
 
 const viewed = {
   id: imports.id,
@@ -66,11 +80,11 @@ type ViewedRow = { [Column in keyof typeof viewed]: unknown } & Omit<ImportView,
   };
 
 function toView({ writable, isSilent, ...row }: ViewedRow): ImportView {
-  const isAbandoned = isSilent && (row.state === "checking" || row.state === "writing");
-  const isReady = row.state === "checked" || (row.state === "writing" && isAbandoned);
+  const isStopped = isAbandoned(row.state, isSilent);
+  const isReady = row.state === "checked" || (row.state === "writing" && isStopped);
   const report = row.report?.kind === "checked" ? { ...noLists(), ...row.report } : row.report;
   const which = report?.kind === "checked" && report.bad > 0 ? "good_rows" : "all";
-  return { ...row, report, isAbandoned, canConfirm: isReady && writable > 0 ? which : null };
+  return { ...row, report, isAbandoned: isStopped, canConfirm: isReady && writable > 0 ? which : null };
 }
 
 export type ConfirmOutcome =

@@ -8,6 +8,7 @@ import { deleteMissedSearch, LONGEST_WORD } from "./missed-searches.ts";
 import { NAMES, ROMAN, allWords, ownNameOf, spoken, type Term, type TermWords } from "../../values/search-term.ts";
 import { productTerms, terms } from "../../schema/terms.ts";
 import { holdTerms, readTermsIn, tieProducts } from "./link-products.ts";
+import { romanise } from "./transliterate.ts";
 
 export type TermChange = { term: TermInput; /** What the form was filled with; 0: a new one. */ baseVersion: number };
 export type SaveProblem = { kind: TermProblem | "taken" | "changed" | "too_many" };
@@ -107,6 +108,33 @@ export async function addWord(
     await note(transaction, adminId, "term_saved", present, present.words, words);
     return done(present);
   });
+}
+
+/** Adds an entry for a missed search, with this word alone; an entry that has the word is answered as it is. */
+export async function addTermOf(
+  db: Database,
+  adminId: string,
+  word: string,
+  list: readonly Term[],
+): Promise<Outcome<Term, SaveProblem>> {
+  const known = list.find((term) => allWords(term).includes(word));
+  const words = Object.fromEntries(list.flatMap((term) => Object.entries(term.words)));
+  const term = { id: freeId(word, list), kind: "tool", shelf: "", words: { [languageFor(word, words)]: word } };
+  const outcome = known === undefined ? await saveTerm(db, adminId, { term, baseVersion: 0 }) : done(known);
+  if (outcome.ok) await deleteMissedSearch(db, word);
+  return outcome;
+}
+
+/** A short name that no entry has: the word by its sound, with a number where it is taken. */
+function freeId(word: string, list: readonly Term[]): string {
+  const sound = romanise(word)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  const plain = sound.replace(/^-+/, "").slice(0, 36).replace(/-+$/, "") || "word";
+  const taken = new Set(list.map(({ id }) => id));
+  let id = plain;
+  for (let number = 2; taken.has(id); number += 1) id = `${plain}-${number}`;
+  return id;
 }
 
 /** The first language with words of the same script; Latin script belongs to none. */

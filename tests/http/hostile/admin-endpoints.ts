@@ -115,6 +115,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
   ),
   endpoint("/admin/terms", [
     { intent: "dismiss", fields: { intent: "dismiss", word: "mirchi", back: "/admin" } },
+    { intent: "add", fields: { intent: "add", word: "rassi" } },
     { intent: "means", fields: { intent: "means", word: "lal mirchi", term: "chilli", back: "/admin" } },
     { intent: "import", fields: { intent: "import", file: "id,kind\nx,crop\n" } },
   ]),
@@ -141,6 +142,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         },
       },
       { intent: "delete", to: at("/admin/terms/okra"), fields: { intent: "delete" } },
+      { intent: "undo_add", to: at("/admin/terms/okra"), fields: { intent: "undo_add", word: "bhindi" } },
     ],
     /^words-/,
   ),

@@ -1,17 +1,14 @@
 import type { Client } from "#tests/support/client.ts";
-import { editForm, lastCount, marigold } from "../admin-products.ts";
+import { editForm, rowBase, marigold } from "../admin-products.ts";
 import { ANEW, buttons, endpoint, type Endpoint } from "./endpoint.ts";
 
 /** What a change of a product's stock sends, whatever is done. */
-const stockOf = async (client: Client, id: number, typed: string) => ({
-  id: String(id),
-  name: "it",
-  seen: "3",
-  count: await lastCount(client, id),
-  price: "0",
-  typed,
-  script: "",
-});
+/** The fields of a row of the list, filled in anew each time. */
+const rowOf = async (client: Client, id: number) => {
+  const base = await rowBase(client, id);
+  const row = { id: String(id), name: "it", back: "/admin/allproducts", base: JSON.stringify(base), script: "" };
+  return { ...row, price: base.price, mrp: base.mrp, stock: base.stock };
+};
 
 /** Of the admin's side, where products are worked on. */
 export const PRODUCT_DOORS: readonly Endpoint[] = [
@@ -46,39 +43,19 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
     },
   ]),
   endpoint("/admin/allproducts", [
-    ...buttons(["ask", "delete", "restore"], ({ products }) => ({
+    ...buttons(["delete", "restore"], ({ products }) => ({
       id: String(products.growBag),
       name: "Grow bag",
       back: "/admin/allproducts",
       script: "on",
     })),
+    ...buttons(["restock", "undo_restock"], async ({ products }, client) => {
+      const { id, name, back, base, script } = await rowOf(client, products.sprayer);
+      return { id, name, back, base, script };
+    }),
     {
-      intent: "stock",
-      async fields({ products }, client) {
-        const sound = await stockOf(client, products.sprayer, "3");
-        return { ...sound, intent: "stock", back: "/admin/allproducts" };
-      },
-    },
-    {
-      intent: "moved",
-      async fields({ products }, client) {
-        const sound = await stockOf(client, products.sprayer, "1");
-        return { ...sound, intent: "moved", reason: "received", back: "/admin/allproducts" };
-      },
-    },
-    {
-      intent: "price",
-      fields: ({ products }) => ({
-        intent: "price",
-        id: String(products.sprayer),
-        name: "it",
-        seen: "3",
-        count: "0",
-        price: "0",
-        typed: "x",
-        script: "",
-        back: "/admin/allproducts",
-      }),
+      intent: "edit",
+      fields: async ({ products }, client) => ({ ...(await rowOf(client, products.sprayer)), intent: "edit" }),
     },
   ]),
   endpoint("/admin/import", [{ intent: "send", fields: { sheet: "name,price\nx,1\n", zip: "" } }]),

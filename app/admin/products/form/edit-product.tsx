@@ -1,5 +1,5 @@
 import { privateMeta } from "#app/ui/meta.ts";
-import { data, href, redirectDocument } from "react-router";
+import { data, href, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { appendFlash, redirectWithToast } from "#app/flash/redirect-with-toast.ts";
@@ -17,6 +17,8 @@ import type { EditableProduct } from "#shop/catalogue/products/update-product.ts
 import { parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
 import type { Route } from "./+types/edit-product.ts";
 import { ChangedNote } from "./conflict-note.tsx";
+import { DeleteProduct } from "./delete-dialog.tsx";
+import { isDeletion } from "./use-deletion.ts";
 import { UPLOADED, pictureOf } from "../../pictures/read-picture.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
 import { parseId } from "../../lists/path-ids.ts";
@@ -31,11 +33,14 @@ const toProductBase = ({ version, product, pictureId }: EditableProduct): Produc
 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const back = backTo(new URL(request.url).searchParams.get("back") ?? "");
+  const { searchParams } = new URL(request.url);
+  const back = backTo(searchParams.get("back") ?? "");
   const id = parseId(params.id);
   const product = id === null ? null : await adminShopOf(context).products.find(id);
   if (product === null) throw missing(context);
-  return { back, id: product.id, slug: product.slug, name: product.product.name, base: toProductBase(product) };
+  const { slug } = product;
+  const asks = searchParams.has("delete");
+  return { back, asks, id: product.id, slug, name: product.product.name, base: toProductBase(product) };
 }
 
 const formatBase = ({ version, values, pictureId }: ProductBase) => JSON.stringify({ version, values, pictureId });
@@ -113,7 +118,8 @@ export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =
 
 export const handle = { filledIn: true };
 
-export const shouldRevalidate = unlessFailed;
+export const shouldRevalidate = (answer: ShouldRevalidateFunctionArgs): boolean =>
+  !isDeletion(answer.formData) && unlessFailed(answer);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privateMeta(matches, { adminWords }, (m) => m.adminProducts.edit.titled(loaderData.name));
@@ -171,6 +177,12 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </ProductForm>
+      <DeleteProduct
+        key={loaderData.id}
+        product={{ id: loaderData.id, name: loaderData.name }}
+        back={loaderData.back}
+        asks={loaderData.asks}
+      />
     </div>
   );
 }

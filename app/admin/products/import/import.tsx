@@ -18,11 +18,8 @@ import type { Route } from "./+types/import.ts";
 import { uploadedIn } from "../../pictures/read-picture.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const waiting = await adminShopOf(context).imports.list();
-  return {
-    feed: { path: FEED_PATH, url: originOf(context) + FEED_PATH },
-    waiting: waiting.map(({ id, fileName, at }) => ({ id, fileName, at })),
-  };
+  const imports = await adminShopOf(context).imports.list();
+  return { feed: { path: FEED_PATH, url: originOf(context) + FEED_PATH }, imports };
 }
 
 /** Stores the files; the preview page checks them. */
@@ -49,25 +46,22 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page desk-narrow">
       <h1 className="page-title">{words.title}</h1>
-      <Waiting waiting={loaderData.waiting} />
-      <section className="section">
-        <Title>{words.importHeading}</Title>
-        <p>{words.lead}</p>
-        <FilesForm />
-        <details className="fold">
-          <summary>{words.rulesHeading}</summary>
-          <ul className="points import-rules">
-            {words.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </details>
+      <p className="lead">{words.lead}</p>
+      <FilesForm />
+      <details className="fold">
+        <summary>{words.rulesHeading}</summary>
         <p className="btn-row">
           <PlainLink className="btn btn-quiet" to={href("/admin/import/template")} download>
             {words.template}
           </PlainLink>
         </p>
-      </section>
+        <ul className="points import-rules">
+          {words.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </details>
+      <EarlierImports imports={loaderData.imports} />
       <section className="section">
         <Title>{words.exportHeading}</Title>
         <p>{words.exportText}</p>
@@ -90,23 +84,30 @@ export default function Import({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Waiting({ waiting }: Pick<Route.ComponentProps["loaderData"], "waiting">) {
+/** The last imports, each with its state and the way to its page, where it is confirmed or undone. */
+function EarlierImports({ imports }: Pick<Route.ComponentProps["loaderData"], "imports">) {
   const { adminImport: words } = useMessages({ adminWords });
   const { moment } = useFormats();
-  if (waiting.length === 0) return null;
+  if (imports.length === 0) return null;
   return (
-    <Note tone="info">
-      <b>{words.waiting}</b>
-      <ul className="problem-links">
-        {waiting.map(({ id, fileName, at }) => (
+    <section className="section">
+      <Title>{words.earlier}</Title>
+      <p className="soft">{words.earlierText}</p>
+      <ul className="earlier-imports">
+        {imports.map(({ id, fileName, state, isAbandoned, canUndo, at, added, changed }) => (
           <li key={id}>
             <PlainLink className="long-word" to={href("/admin/import/:id", { id })}>
-              {words.waitingLink(fileName, moment(at))}
+              {fileName}
             </PlainLink>
+            <span className="tag">{isAbandoned ? words.stopped : words.states[state]}</span>
+            <p>
+              {added === null || changed === null ? moment(at) : words.earlierRows(moment(at), added, changed)}
+              {canUndo && ` · ${words.canUndo}`}
+            </p>
           </li>
         ))}
       </ul>
-    </Note>
+    </section>
   );
 }
 
@@ -156,14 +157,17 @@ function FilesForm() {
         accept=".xlsx,.xlsm,.xls,.csv,.txt,.tsv,text/csv"
         problem={problems.sheet}
       />
-      <FileField
-        name="zip"
-        label={words.zip}
-        hint={words.zipHint}
-        accept=".zip,application/zip"
-        problem={problems.zip}
-        optional
-      />
+      <details className="fold" open={problems.zip === undefined ? undefined : true}>
+        <summary>{words.zipFold}</summary>
+        <FileField
+          name="zip"
+          label={words.zip}
+          hint={words.zipHint}
+          accept=".zip,application/zip"
+          problem={problems.zip}
+          optional
+        />
+      </details>
       <button className="btn btn-big btn-wide gate-submit" type="submit" aria-disabled={sending || undefined}>
         {sending ? words.sending : words.check}
       </button>

@@ -1,5 +1,4 @@
 import { privateMeta } from "#app/ui/meta.ts";
-import { useRef } from "react";
 import { href, redirect } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
@@ -10,16 +9,15 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/all-products.ts";
 import { changeProducts } from "./change-route.ts";
-import { AskDelete, DeleteDialog } from "./delete-dialog.tsx";
 import { addressOf, queryIn, type AdminQuery } from "../list-address.ts";
-import { AdminProductCard } from "./admin-product-card.tsx";
+import { ProductRow } from "./product-row.tsx";
 import { ProductsSearch } from "./products-search.tsx";
-import { parseId } from "../../lists/path-ids.ts";
-import { useDeletion } from "./use-deletion.ts";
+import { ROW_FIELDS, type RowAnswer } from "./row-answer.ts";
+import type { ListedProduct } from "./use-row.ts";
+import { useStandingRows } from "./standing-rows.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams;
-  const query = queryIn(search);
+  const query = queryIn(new URL(request.url).searchParams);
   const adminShop = adminShopOf(context);
   const listing = await shopOf(context).listProducts(viewerOf(context), query);
   // A cursor before the first or beyond the last product: those products were deleted, or the address is old.
@@ -27,14 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(addressOf({ ...query, after: null, before: null }));
   }
   const counts = await adminShop.products.lastCounts(listing.cards.map((card) => card.id));
-  const toDelete = parseId(search.get("delete") ?? "");
-  const product = toDelete === null ? null : await adminShop.products.find(toDelete);
-  return {
-    query,
-    listing,
-    cards: listing.cards.map((card) => ({ ...card, count: counts.get(card.id) ?? 0 })),
-    toDelete: product === null ? null : { id: product.id, name: product.product.name },
-  };
+  return { query, listing, cards: listing.cards.map((card) => ({ ...card, count: counts.get(card.id) ?? 0 })) };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeProducts(request, context);
@@ -50,12 +41,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AllProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const m = useMessages({ adminWords });
-  const { list } = m.adminProducts;
-  const { query, listing, cards, toDelete } = loaderData;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const deletion = useDeletion(dialog, heading);
+  const { list } = useMessages({ adminWords }).adminProducts;
+  const { query, listing } = loaderData;
+  const cards = useStandingRows(loaderData.cards);
   return (
     <div className="page">
       <div className="title-row">
@@ -64,11 +52,7 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
           {list.add}
         </PlainLink>
       </div>
-      {toDelete !== null && <AskDelete toDelete={toDelete} back={addressOf(query)} />}
       <ProductsSearch query={query} count={listing.count} />
-      <h2 className="sr" tabIndex={-1} ref={heading}>
-        {list.results}
-      </h2>
       {cards.length === 0 ? (
         <EmptyState
           scene="noResults"
@@ -82,17 +66,50 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
           </div>
         </EmptyState>
       ) : (
-        <ul className="product-rows">
-          {cards.map((card) => (
-            <li key={card.id} id={`product-${card.id}`}>
-              <AdminProductCard card={card} back={addressOf(query)} answer={actionData} onDelete={deletion.ask} />
-            </li>
-          ))}
-        </ul>
+        <ProductTable cards={cards} back={addressOf(query)} answer={actionData as RowAnswer | undefined} />
       )}
       <Pages query={query} next={listing.next} previous={listing.previous} />
-      <DeleteDialog dialog={dialog} deletion={deletion} />
     </div>
+  );
+}
+
+type TableProps = { cards: readonly ListedProduct[]; back: string; answer: RowAnswer | undefined };
+
+/** A table on wide screens, rows on a phone; its roles are explicit, as in `DataTable`. */
+function ProductTable({ cards, back, answer }: TableProps) {
+  const { list, form } = useMessages({ adminWords }).adminProducts;
+  return (
+    <table className="t t-products" role="table" aria-label={list.results}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="sr">{list.columns.picture}</span>
+          </th>
+          <th role="columnheader" scope="col">
+            {list.columns.name}
+          </th>
+          <th role="columnheader" scope="col" className="c-category">
+            {form.labels.category}
+          </th>
+          {ROW_FIELDS.map((field) => (
+            <th key={field} role="columnheader" scope="col" className={`c-${field} num`}>
+              {form.labels[field]}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className="c-do">
+            <span className="sr">{list.columns.restock}</span>
+          </th>
+          <th role="columnheader" scope="col" className="c-act">
+            <span className="sr">{list.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {cards.map((card) => (
+          <ProductRow key={card.id} card={card} back={back} answer={answer} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

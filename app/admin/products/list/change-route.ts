@@ -1,16 +1,17 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
 import { parseId } from "../../lists/path-ids.ts";
-import { putRight } from "./update-in-place.ts";
+import { ROW_INTENTS } from "./row-answer.ts";
+import { updateInPlace } from "./update-in-place.ts";
 
-/** Handles the list's forms: stock, price, the confirmation of a deletion, the deletion, and its undo. Throws 400. */
+/** Handles the list's forms, and the deletion of a product with its undo. Throws 400. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request);
-  const adminShop = adminShopOf(context);
+  const { products } = adminShopOf(context);
   const id = parseId(textOf(form, "id"));
   const name = textOf(form, "name").slice(0, 200);
   if (id === null) throw badRequest();
@@ -19,15 +20,19 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   /** A page with script shows the answer itself; without script the next page shows a toast. */
   const withToast = <Answer>(answer: Answer, text: FlashText) =>
     byScript ? answer : redirectWithToast(context, back, text);
+  const intent = intentOf(form);
+  const of = ROW_INTENTS.find((each) => each === intent);
   try {
-    switch (intentOf(form)) {
-      case "ask": {
-        const address = new URL(back, "http://shop.invalid");
-        address.searchParams.set("delete", String(id));
-        return redirect(address.pathname + address.search, 303);
-      }
+    if (of !== undefined) {
+      const answer = await updateInPlace(products, { id, of }, form);
+      if (answer.kind !== "saved") return data(answer, answer.kind === "invalid" ? 400 : 409);
+      return withToast(answer, (m) =>
+        of === "edit" ? m.adminFlash.productUpdated(name) : m.adminFlash.stockSaved(name),
+      );
+    }
+    switch (intent) {
       case "delete": {
-        const outcome = await adminShop.products.delete(id);
+        const outcome = await products.delete(id);
         if (!outcome.ok) {
           return withToast({ kind: "gone" as const, id, name }, (m) => m.adminFlash.productNotDeleted(name));
         }
@@ -35,18 +40,10 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
         return withToast(deleted, (m) => m.adminFlash.productDeleted(name));
       }
       case "restore": {
-        const outcome = await adminShop.products.restore(id);
+        const outcome = await products.restore(id);
         return withToast({ kind: outcome.ok ? ("restored" as const) : ("gone" as const), id, name }, ({ adminFlash }) =>
           outcome.ok ? adminFlash.productRestored(name) : adminFlash.productMissing(),
         );
-      }
-      case "stock":
-      case "moved":
-      case "price": {
-        const answer = await putRight(adminShop, id, form);
-        if (answer.kind === "saved") return withToast(answer, (m) => m.adminFlash.stockSaved(name));
-        if (answer.kind === "priced") return withToast(answer, (m) => m.adminFlash.priceSaved(name));
-        return data(answer, answer.kind.startsWith("not_") ? 400 : 409);
       }
       default:
         throw badRequest();
@@ -54,6 +51,6 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     logFailure(error);
-    return data({ kind: "failed" as const, id, name, of: intentOf(form) }, 503);
+    return data({ kind: "failed" as const, id, name, of: intent }, 503);
   }
 }

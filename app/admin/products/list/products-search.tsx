@@ -4,7 +4,7 @@ import { isLineUp } from "#app/admin/layout/use-offline-guard.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PlainForm } from "#app/ui/link.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { SORTS, WANTING } from "#shop/catalogue/search/listing-query.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
 import { addressOf, queryIn, type AdminQuery } from "../list-address.ts";
@@ -30,14 +30,14 @@ function useFollow() {
   };
 }
 
-/** Search and category, as in the shop: a plain form; with script the list follows every change. */
+/** Search and filters: a plain form and links; with script the list follows every change. */
 export function ProductsSearch({ query, count }: { query: AdminQuery; count: number }) {
   const m = useMessages({ adminWords });
   const { list } = m.adminProducts;
   const follow = useFollow();
   return (
     <PlainForm
-      className="tools tools-of-goods"
+      className="product-tools"
       role="search"
       action={href("/admin/allproducts")}
       onInput={({ currentTarget, target }) =>
@@ -49,25 +49,32 @@ export function ProductsSearch({ query, count }: { query: AdminQuery; count: num
       }}
     >
       <SearchField text={query.text} />
-      <Choice name="category" label={list.category} value={query.category} all={list.all}>
-        {CATEGORIES.map((category) => [category, m.products.categories[category]])}
-      </Choice>
-      <Choice name="wanting" label={list.wanting} value={query.wanting} all={list.anything}>
-        {WANTING.map((wanting) => [wanting, list.wants[wanting]])}
-      </Choice>
-      <Choice name="sort" label={list.sort} value={query.sort}>
-        {SORTS.map((sort) => [sort, list.sorts[sort]])}
-      </Choice>
-      <div className="tools-end">
+      {query.wanting !== null && <input type="hidden" name="wanting" value={query.wanting} />}
+      <div className="tabs order-states">
+        {[null, ...WANTING].map((wanting) => (
+          <PlainLink
+            key={wanting}
+            to={addressOf({ ...query, wanting, after: null, before: null })}
+            aria-current={wanting === query.wanting ? "true" : undefined}
+          >
+            {wanting === null ? list.anything : list.wants[wanting]}
+          </PlainLink>
+        ))}
+        <Choice name="category" label={list.category} value={query.category} all={list.all}>
+          {CATEGORIES.map((category) => [category, m.products.categories[category]])}
+        </Choice>
+        <Choice name="sort" label={list.sort} value={query.sort}>
+          {SORTS.map((sort) => [sort, list.sorts[sort]])}
+        </Choice>
         <noscript>
           <button className="btn btn-quiet" type="submit">
             {list.apply}
           </button>
         </noscript>
-        <p className="count" role="status">
-          <b>{m.products.count(count)}</b>
-        </p>
       </div>
+      <p className="count" role="status">
+        <b>{m.products.count(count)}</b>
+      </p>
     </PlainForm>
   );
 }
@@ -75,8 +82,8 @@ export function ProductsSearch({ query, count }: { query: AdminQuery; count: num
 function SearchField({ text }: { text: string }) {
   const { list } = useMessages({ adminWords }).adminProducts;
   return (
-    <div className="search-f">
-      <label className="label" htmlFor="q">
+    <>
+      <label className="sr" htmlFor="q">
         {list.search}
       </label>
       <div className="search">
@@ -86,6 +93,7 @@ function SearchField({ text }: { text: string }) {
           name="q"
           type="search"
           maxLength={100}
+          placeholder={list.search}
           defaultValue={text}
           enterKeyHint="search"
           autoComplete="off"
@@ -95,7 +103,7 @@ function SearchField({ text }: { text: string }) {
           <span className="sr">{list.searchButton}</span>
         </button>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -110,8 +118,8 @@ type ChoiceProps = {
 
 function Choice({ name, label, value, all, children }: ChoiceProps) {
   return (
-    <div>
-      <label className="label" htmlFor={name}>
+    <>
+      <label className="sr" htmlFor={name}>
         {label}
       </label>
       <select className="input" id={name} name={name} defaultValue={value ?? ""}>
@@ -122,6 +130,6 @@ function Choice({ name, label, value, all, children }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </div>
+    </>
   );
 }

@@ -1,63 +1,128 @@
 import type { AdminShop } from "#shop/admin/open-admin.ts";
-import { intentOf, textOf } from "#app/forms/submit-result.ts";
+import { textOf } from "#app/forms/submit-result.ts";
 import { badRequest } from "#app/request/context.ts";
-import { HIGHEST_STOCK } from "#shop/catalogue/products/product-fields.ts";
-import { parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
-import { readNumber } from "#shop/values/numbers.ts";
-import { MOVES, type InPlaceAnswer } from "./in-place-form.tsx";
+import { parseProduct, toFormValues, type ProductEntry } from "#shop/catalogue/products/product-form.ts";
+import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
+import { done, refused, type Outcome } from "#shop/values/outcome.ts";
+import {
+  RESTOCK,
+  ROW_FIELDS,
+  type RowAnswer,
+  type RowResult,
+  type RowBase,
+  type RowField,
+  type RowIntent,
+  type RowValues,
+} from "./row-answer.ts";
 
-/** Handles a card's form: a counted stock, received or damaged pieces, or a price. Throws 400 for invalid fields. */
-export async function putRight(adminShop: AdminShop, id: number, form: FormData): Promise<InPlaceAnswer> {
-  const text = textOf(form, "typed").slice(0, 20);
-  if (intentOf(form) === "price") return await putPrice(adminShop, id, { text, base: wholeIn(form, "price") });
-  const base = { stock: wholeIn(form, "seen"), count: wholeIn(form, "count") };
-  if (intentOf(form) === "stock") {
-    const wanted = readNumber(text, { decimals: 0, least: 0, most: HIGHEST_STOCK });
-    if (typeof wanted !== "number") return { id, of: "stock", kind: "not_stock", text };
-    const outcome = await adminShop.products.updateStock({ id, base, wanted, reason: "adjustment" });
-    if (!outcome.ok) return { id, of: "stock", ...outcome.problem, text };
-    return { id, of: "stock", kind: "saved", stock: outcome.value.stock };
-  }
-  const reason = MOVES.find((each) => each === textOf(form, "reason")) ?? "received";
-  const pieces = readNumber(text, { decimals: 0, least: 1, most: HIGHEST_STOCK });
-  if (typeof pieces !== "number") return { id, of: "moved", kind: "not_moved", text };
-  const wanted = base.stock + (reason === "received" ? pieces : -pieces);
-  const outcome = await adminShop.products.updateStock({ id, base, wanted, reason });
-  if (!outcome.ok) return { id, of: "moved", ...outcome.problem, text };
-  return { id, of: "moved", kind: "saved", stock: outcome.value.stock };
+type Parsed = { product: ProductEntry; values: RowValues };
+type Read = NonNullable<Awaited<ReturnType<AdminShop["products"]["find"]>>> & { row: RowBase };
+
+/** Handles a row's form: twenty more, their undo, or its fields. Throws 400 for a base that no page has sent. */
+export async function updateInPlace(
+  products: AdminShop["products"],
+  { id, of }: { id: number; of: RowIntent },
+  form: FormData,
+): Promise<RowAnswer> {
+  const base = readRowBase(textOf(form, "base"));
+  const answer = of === "edit" ? await edit(products, id, base, form) : await restock(products, id, base, of);
+  return { ...answer, id, of };
 }
 
-/** Edits the current product's price; refused if its price is no longer the base. */
-async function putPrice(
-  adminShop: AdminShop,
+/** Adds to the current stock or takes away from it. The base's last count is the idempotency key. */
+async function restock(
+  products: AdminShop["products"],
   id: number,
-  { text, base }: { text: string; /** paise */ base: number },
-): Promise<InPlaceAnswer> {
-  const now = await adminShop.products.find(id);
-  if (now === null) return { id, of: "price", kind: "not_found", text };
-  const { pricePaise, stock } = now.product;
-  // Other fields may be invalid by now, such as a stock above the limit: they do not prevent a new price.
-  const parsed = parseProduct({ ...toFormValues(now.product), stock: "0", price: text });
-  const { price, mrp } = parsed.ok ? {} : parsed.problems;
-  if (price !== undefined) return { id, of: "price", kind: "not_price", field: "price", problem: price, text };
-  if (mrp !== undefined) return { id, of: "price", kind: "not_price", field: "mrp", problem: mrp, text };
-  if (!parsed.ok) return { id, of: "price", kind: "not_whole", text };
-  const wanted = parsed.value.pricePaise;
-  if (pricePaise !== base && pricePaise !== wanted) return { id, of: "price", kind: "repriced", pricePaise, text };
-  const product = { ...parsed.value, stock };
-  const outcome = await adminShop.products.update({
+  base: RowBase,
+  of: "restock" | "undo_restock",
+): Promise<RowResult> {
+  const stock = Number(base.stock);
+  return of === "restock"
+    ? await saveStock(products, id, base, { wanted: stock + RESTOCK, reason: "received" })
+    : await saveStock(products, id, base, { wanted: stock - RESTOCK, reason: "adjustment" });
+}
+
+/** Saves the fields that differ from the base. */
+async function edit(products: AdminShop["products"], id: number, base: RowBase, form: FormData): Promise<RowResult> {
+  const now = await read(products, id);
+  if (now === null) return { kind: "not_found" };
+  const values = Object.fromEntries(ROW_FIELDS.map((field) => [field, textOf(form, field).slice(0, 20)])) as RowValues;
+  const mine = parse(now, values, base.stock);
+  if (!mine.ok) return mine.problem;
+  // Sales are no conflict: the stock is saved as a difference.
+  const stock = now.row.count === base.count ? base.stock : now.row.stock;
+  const merged = mergeEdits<RowField>(base, rowValues(mine.value.values), { ...rowValues(now.row), stock });
+  const conflicts = merged.conflicts.filter((conflict) => conflict.mine !== null);
+  if (conflicts.length > 0) return { kind: "conflict", now: now.row, conflicts };
+  const change = Number(merged.values.stock) - Number(stock);
+  if (merged.values.price === now.row.price && merged.values.mrp === now.row.mrp) {
+    if (change === 0) return { kind: "saved", now: now.row };
+    const wanted = Number(now.row.stock) + change;
+    const answer = await saveStock(products, id, now.row, { wanted, reason: "adjustment" });
+    return answer.kind === "counted" ? await edit(products, id, base, form) : answer;
+  }
+  const whole = parse(now, merged.values, stock);
+  if (!whole.ok) return whole.problem;
+  const outcome = await products.update({
     id,
-    base: { version: now.version, stock },
-    product,
+    base: { version: now.version, stock: now.product.stock },
+    product: { ...whole.value.product, stock: now.product.stock + change },
     pictureId: null,
   });
-  if (outcome.ok) return { id, of: "price", kind: "priced", pricePaise: wanted };
-  if (outcome.problem.kind !== "changed") return { id, of: "price", kind: "not_found", text };
-  return { id, of: "price", kind: "repriced", pricePaise: outcome.problem.now.product.pricePaise, text };
+  if (outcome.ok) return await saved(products, id);
+  // Someone else saved after `read`: compare with that.
+  if (outcome.problem.kind === "changed") return await edit(products, id, base, form);
+  return outcome.problem.kind === "short" ? { kind: "short", now: now.row } : { kind: "not_found" };
 }
 
-function wholeIn(form: FormData, name: string): number {
-  const number = Number(textOf(form, name));
-  if (!Number.isSafeInteger(number)) throw badRequest();
-  return number;
+async function saveStock(
+  products: AdminShop["products"],
+  id: number,
+  { stock, count }: RowBase,
+  change: { wanted: number; reason: "received" | "adjustment" },
+): Promise<RowResult> {
+  const outcome = await products.updateStock({ id, base: { stock: Number(stock), count: Number(count) }, ...change });
+  if (outcome.ok) return await saved(products, id);
+  const now = await read(products, id);
+  return now === null || outcome.problem.kind === "not_found"
+    ? { kind: "not_found" }
+    : { kind: outcome.problem.kind, now: now.row };
+}
+
+async function saved(products: AdminShop["products"], id: number): Promise<RowResult> {
+  const now = await read(products, id);
+  return now === null ? { kind: "not_found" } : { kind: "saved", now: now.row };
+}
+
+/** The count is read after the product: a count between the two is a conflict, never lost. */
+async function read(products: AdminShop["products"], id: number): Promise<Read | null> {
+  const product = await products.find(id);
+  if (product === null) return null;
+  const count = (await products.lastCounts([id])).get(id) ?? 0;
+  return { ...product, row: { ...rowValues(toFormValues(product.product)), count: String(count) } };
+}
+
+/** Validates the row's fields with the product's others. A stock that is still `base` may be above the limit. */
+function parse(now: Read, values: RowValues, base: string): Outcome<Parsed, RowResult> {
+  const isCounted = values.stock !== base;
+  const parsed = parseProduct({ ...toFormValues(now.product), ...values, ...(!isCounted && { stock: "0" }) });
+  if (parsed.ok) {
+    const normal = toFormValues(parsed.value);
+    return done({ product: parsed.value, values: isCounted ? normal : { ...normal, stock: base } });
+  }
+  const { price, mrp, stock } = parsed.problems;
+  const problems = {
+    ...(price !== undefined && { price }),
+    ...(mrp !== undefined && { mrp }),
+    ...(stock !== undefined && { stock }),
+  };
+  return refused(Object.keys(problems).length === 0 ? { kind: "not_whole" } : { kind: "invalid", problems });
+}
+
+const rowValues = ({ price, mrp, stock }: RowValues): RowValues => ({ price, mrp, stock });
+
+function readRowBase(text: string): RowBase {
+  const { price = "", mrp = "", stock = "", count = "" } = readBase(text);
+  if (![stock, count].every((number) => /^-?\d{1,15}$/.test(number))) throw badRequest();
+  return { price, mrp, stock, count };
 }
