@@ -11,6 +11,7 @@ import { mergeCustomers, noteCustomer } from "../orders/customers/update-custome
 import type { OrderEdit } from "../orders/editing/decide-edit.ts";
 import { editOrder, undoEdit } from "../orders/editing/edit-order.ts";
 import { orderToEdit } from "../orders/editing/order-to-edit.ts";
+import { closeDay, paymentsOf } from "../orders/queries/day-close.ts";
 import { recordPayment, type NewPayment } from "../orders/payments/record-payment.ts";
 import { callerByPhone, takeOrder, type PhoneOrder } from "../orders/placing/phone-order.ts";
 import { publishOrder, type PlaceOrder } from "../orders/placing/place-order.ts";
@@ -25,6 +26,7 @@ import {
 } from "../orders/queries/admin-orders.ts";
 import { findSlips } from "../orders/queries/packing-slips.ts";
 import { countSteps } from "../orders/queries/order-steps.ts";
+import { readSales, type SalesQuery } from "../orders/queries/sales.ts";
 import { linesOfOrders, soldLines } from "../orders/queries/sold-lines.ts";
 import { cancelSimilar, undoCancelSimilar } from "../orders/transitions/cancel-similar.ts";
 import { markOrder, noteSeen, type Marks } from "../orders/transitions/mark-order.ts";
@@ -64,6 +66,12 @@ export function openOrderVerbs({ db, pubsub, placeOrder }: Parts & { placeOrder:
     listPast: (query: PastQuery) => pastOrders(db, query),
     countNew: (firstId: number) => countNewOrders(db, firstId),
     soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),
+    closeDay: (day: string) => closeDay(db, day),
+    /** All payments of a day. */
+    paymentsOf: (day: string) => paymentsOf(db, day, null),
+    sales: (query: SalesQuery) => readSales(db, query),
+    /** The same with every row. */
+    allSales: (query: SalesQuery) => readSales(db, query, true),
     linesOf: (numbers: readonly number[]) => linesOfOrders(db, numbers),
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
+import { takeOrders } from "./support/take-orders.ts";
 import { trowel } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter, openAs } from "./support/people.ts";
@@ -75,7 +76,7 @@ for (const database of databases) {
       await expect(page.getByRole("main")).toContainText("Reopened (was completed)");
     });
 
-    test("Today has the order, which is ticked on its page, and the takings", async ({ page, otherVisitor }) => {
+    test("Today has the order, which is ticked on its page, and the payments", async ({ page, otherVisitor }) => {
       await enter(page, ADMIN);
       const name = `Vimal of ${database}`;
       await open(page, "/admin");
@@ -102,6 +103,34 @@ for (const database of databases) {
     });
   });
 }
+
+test.describe("The day close", () => {
+  test.use({ ownShop: true });
+
+  test("prints two hundred payments on one A4, and nothing else", async ({ page }) => {
+    await openAs(page, ADMIN, "/admin/payments");
+    const [number = ""] = await takeOrders(page, 1);
+    await open(page, `/admin/orders/${number.replace(" ", "")}`);
+    await pressFor(page.getByRole("button", { name: `Complete order ${number}` }), `Order ${number} completed`);
+    await open(page, "/admin/payments");
+    await expectNoBarriers(page);
+    await page.evaluate(() => {
+      const list = document.querySelector(".day-payments")!;
+      const [row] = list.children;
+      row!.querySelector("a")!.textContent = "Venkatanarasimharajuvaripeta Krishnamurthy";
+      row!.querySelector("b")!.textContent = "₹1,00,110.00";
+      list.replaceChildren(...Array.from({ length: 200 }, () => row!.cloneNode(true)));
+      list.className = "day-payments three";
+    });
+    await page.emulateMedia({ media: "print" });
+    const hidden = [page.getByRole("banner"), page.getByRole("button", { name: "Print" }), page.locator("#sales")];
+    for (const each of hidden) await expect(each).toBeHidden();
+    await expect(page.getByText("₹1,00,110.00").last()).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) /g)].map(([, points]) => Number(points));
+    expect(boxes.map((points) => Math.round((points / 72) * 25.4))).toEqual([210]);
+  });
+});
 
 test.describe("On the admin pages", () => {
   test.use({ ownShop: true });

@@ -97,6 +97,7 @@ function More() {
         <NavLink to={href("/admin/completedorders")}>{bar.completedOrders}</NavLink>
         <NavLink to={href("/admin/cancelledorders")}>{bar.cancelledOrders}</NavLink>
         <NavLink to={href("/admin/customers")}>{bar.customers}</NavLink>
+        <NavLink to={href("/admin/payments")}>{bar.payments}</NavLink>
         <NavLink className="on-phone" to={href("/admin/users")}>
           {bar.users}
         </NavLink>

@@ -14,7 +14,7 @@ import { compareWeeks } from "#shop/orders/queries/shop-days.ts";
 import { adminShopOf } from "../layout/get-admin.ts";
 import { addressOf as productsAt } from "../products/list-address.ts";
 import { addressWith } from "../lists/list-address.ts";
-import { TakenToday, Takings } from "./takings.tsx";
+import { ReceivedThisWeek, ReceivedToday } from "./received.tsx";
 import { MissedSearches } from "../terms/missed-searches.tsx";
 import { AskDialog, type Confirmation } from "../orders/transitions/confirm-dialog.tsx";
 import { OpenOrderTable } from "../orders/list/open-order-table.tsx";
@@ -48,11 +48,11 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="today-top">
         <ToDo today={loaderData} />
-        <TakenToday paid={loaderData.paidToday} />
+        <ReceivedToday paid={loaderData.paidToday} />
       </div>
       <OpenOrders today={loaderData} now={loaderData.now} />
       <div className="day-sides">
-        <Takings weeks={compareWeeks(loaderData.takings)} />
+        <ReceivedThisWeek weeks={compareWeeks(loaderData.received)} />
         <LowStock today={loaderData} />
       </div>
       <section className="section panel">

@@ -7,6 +7,7 @@ import { adminArea } from "./admin-pages.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminBulk } from "./admin-bulk.ts";
+import { adminPayments } from "./admin-payments.ts";
 import { adminProducts } from "./admin-products.ts";
 import { adminTerms } from "./admin-terms.ts";
 import { formWords } from "./form.ts";
@@ -25,6 +26,7 @@ export const adminWords = {
   adminImport,
   adminOrders,
   adminBulk,
+  adminPayments,
   adminProducts,
   adminTerms,
   products: { categories: categoryChoices, count: upToThousand },
