@@ -107,6 +107,7 @@ function More() {
         <NavLink to={href("/admin/import")}>{bar.import}</NavLink>
         <NavLink to={href("/admin/terms")}>{bar.terms}</NavLink>
         <NavLink to={href("/admin/settings")}>{bar.settings}</NavLink>
+        <NavLink to={href("/admin/backups")}>{bar.backups}</NavLink>
         <NavLink to={href("/admin/changes")}>{bar.changes}</NavLink>
         <NavLink to={href("/admin/person")}>{bar.person}</NavLink>
         <NavLink to={href("/admin/security")}>{bar.security}</NavLink>

@@ -223,6 +223,7 @@ export const adminArea = {
       account_deleted: "Account deleted",
       second_factor_on: "Two-step login turned on",
       second_factor_off: "Two-step login turned off",
+      backup_downloaded: "Backup downloaded",
       admin_refused: "Refused at an admin page",
       admin_made: "Admin account created",
       admin_link_made: "Admin password link created",

@@ -28,6 +28,7 @@ export const adminDay = {
     import: "Import and export",
     terms: "Search words",
     settings: "Settings",
+    backups: "Backups",
     changes: "Change history",
     person: "Data requests",
     security: "Security",
@@ -114,6 +115,9 @@ export const adminDay = {
   },
   today: {
     heading: "Today",
+    noBackup: "No backup for two days",
+    noBackupText: "If this computer fails, the orders of these days are lost.",
+    toBackups: "Go to Backups",
     toDo: "To do today",
     steps: {
       call: (count: number) => [number.format(count), "to call"] as const,

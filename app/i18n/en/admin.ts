@@ -1,6 +1,7 @@
 import { accountWords } from "./account.ts";
 import { categoryChoices } from "./categories.ts";
 import { checkoutWords } from "./checkout.ts";
+import { adminBackups } from "./admin-backups.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminDay } from "./admin-today.ts";
 import { adminArea } from "./admin-pages.ts";
@@ -21,6 +22,7 @@ export const adminWords = {
   ...checkoutWords,
   ...flashWords,
   adminShop: adminDay,
+  adminBackups,
   adminCustomers,
   adminArea,
   adminImport,

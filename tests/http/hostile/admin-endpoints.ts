@@ -63,6 +63,10 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       fields: { intent: "merge", other: "999999" },
     },
   ]),
+  endpoint("/admin/backups", buttons(["make"])),
+  endpoint("/admin/backups/download", [
+    { intent: "download", fields: { file: "ankur-2026-11-21T21-30-05Z.tar.gz", password: ADMIN.password } },
+  ]),
   endpoint("/admin/orders/:number/change", [
     ...buttons(
       [

@@ -44,4 +44,5 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/changes": ["find", "subject", "before"],
   "/admin/sign-ins": ["find", "before"],
   "/admin/settings": ["remove"],
+  "/admin/backups": ["refused"],
 };
