@@ -7,6 +7,7 @@ import {
   type Customer,
   type CustomersQuery,
 } from "../orders/customers/admin-customers.ts";
+import { findUndoableMerge, undoMerge } from "../orders/customers/undo-merge.ts";
 import { mergeCustomers, noteCustomer } from "../orders/customers/update-customers.ts";
 import type { OrderEdit } from "../orders/editing/decide-edit.ts";
 import { editOrder, undoEdit } from "../orders/editing/edit-order.ts";
@@ -86,5 +87,8 @@ export function openCustomerVerbs({ db }: Pick<Parts, "db">, adminId: string) {
     listOrders: (customer: Customer, before: string | null) => ordersOfCustomer(db, customer, before),
     updateNote: (id: number, note: { note: string | null; base: string | null }) => noteCustomer(db, adminId, id, note),
     merge: (which: { target: number; other: number }) => mergeCustomers(db, adminId, which),
+    /** The last merge into a customer, while it can be undone. */
+    findUndoableMerge: (id: number) => findUndoableMerge(db, id),
+    undoMerge: (which: { target: number; merge: number }) => undoMerge(db, adminId, which),
   };
 }

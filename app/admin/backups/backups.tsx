@@ -131,9 +131,9 @@ function Download({ backups: { files }, refused }: { backups: BackupsView; refus
       <PlainForm method="post" action={href("/admin/backups/download")}>
         <fieldset className="backup-files">
           <legend className="sr">{words.which}</legend>
-          {files.map(({ name, at, bytes }, place) => (
+          {files.map(({ name, at, bytes }) => (
             <label key={name} className="check">
-              <input type="radio" name="file" value={name} defaultChecked={place === 0} />
+              <input type="radio" name="file" value={name} defaultChecked={name === files[0]?.name} />
               <span>{words.one(moment(at), bytes)}</span>
             </label>
           ))}

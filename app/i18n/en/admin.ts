@@ -1,10 +1,9 @@
 import { accountWords } from "./account.ts";
 import { categoryChoices } from "./categories.ts";
 import { checkoutWords } from "./checkout.ts";
-import { adminBackups } from "./admin-backups.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminDay } from "./admin-today.ts";
-import { adminArea } from "./admin-pages.ts";
+import { adminArea, adminBackups } from "./admin-pages.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminBulk } from "./admin-bulk.ts";

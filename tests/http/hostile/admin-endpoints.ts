@@ -62,6 +62,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       // Nobody's: the scene keeps its people.
       fields: { intent: "merge", other: "999999" },
     },
+    { intent: "undo", fields: { intent: "undo", merge: "999999" } },
   ]),
   endpoint("/admin/backups", buttons(["make"])),
   endpoint("/admin/backups/download", [
