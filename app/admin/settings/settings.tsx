@@ -35,13 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Invented numbers of the demonstration are not prefilled. */
+/** Invented numbers of the demonstration, such as DEMO-SEED-0001, are not prefilled. */
 const withoutInvented = (values: DetailsFormValues): DetailsFormValues => ({
   ...values,
-  gstin: "",
-  seedLicence: "",
-  fertilizerLicence: "",
-  insecticideLicence: "",
+  ...Object.fromEntries(
+    (["gstin", "seedLicence", "fertilizerLicence", "insecticideLicence"] as const)
+      .filter((field) => values[field].startsWith("DEMO-"))
+      .map((field) => [field, ""]),
+  ),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
