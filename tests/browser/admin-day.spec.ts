@@ -132,6 +132,53 @@ test.describe("The day close", () => {
   });
 });
 
+test.describe("On a narrow phone and in two tabs", () => {
+  test.use({ ownShop: true, viewport: { width: 320, height: 740 } });
+
+  test("an amount never breaks inside itself, behind /admin and in the shop", async ({ page }) => {
+    await openAs(page, ADMIN, "/admin");
+    const [number = ""] = await takeOrders(page, 1);
+    const at = `/admin/orders/${number.replace(" ", "")}`;
+    await open(page, at);
+    await pressFor(page.getByRole("button", { name: `Complete order ${number}` }), `Order ${number} completed`);
+    await putInCart(page, trowel, 2);
+    const admin = ["/admin", at, `${at}/slip?paper=80mm`, `${at}/slip?paper=a5`, "/admin/payments", "/admin/customers"];
+    for (const path of [...admin, "/admin/completedorders", "/cart", "/checkout"]) {
+      await open(page, path);
+      const broken = await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = texts.nextNode() as Text | null; node !== null; node = texts.nextNode() as Text | null) {
+          node.data = node.data.replaceAll(/₹[\d,]+(?=\.\d\d)/g, "₹1,35,350");
+          for (const { 0: amount, index } of node.data.matchAll(/-?₹[\d,.]+\d/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + amount.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(`${amount} in ${node.parentElement?.outerHTML.slice(0, 80)}`);
+          }
+        }
+        return found;
+      });
+      expect(broken, path).toEqual([]);
+    }
+  });
+
+  test("a new order is announced once on a device, whatever tabs are open", async ({ page, otherVisitor }) => {
+    await openAs(page, ADMIN, "/admin");
+    const second = await page.context().newPage();
+    await open(second, "/admin/payments");
+    await open(page, "/admin/orders");
+    await order(otherVisitor, "Vimal", 1);
+    const told = [page, second].map((tab) => toast(tab, "New order received"));
+    await expect(page.getByRole("button", { name: /Show 1 new order/ })).toBeVisible();
+    await expect.poll(async () => await Promise.all(told.map((each) => each.count()))).toContain(1);
+    const counts = await Promise.all(told.map((each) => each.count()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    await second.close();
+  });
+});
+
 test.describe("On the admin pages", () => {
   test.use({ ownShop: true });
 
