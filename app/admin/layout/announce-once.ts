@@ -10,10 +10,7 @@ const TAB = "tab";
 
 type Stores = { device: Pick<Storage, "getItem" | "setItem">; tab: Pick<Storage, "getItem" | "setItem"> };
 
-/**
- * Whether this tab announces an event that arrived at `arrivedAt`: true for one tab of the device, and for each event
- * of a burst for the same one.
- */
+/** Whether this tab announces an event that arrived at `arrivedAt`. Events of a burst are the same tab's. */
 export function mayAnnounce({ device, tab }: Stores, arrivedAt: number): boolean {
   const own = tab.getItem(TAB) ?? crypto.randomUUID();
   tab.setItem(TAB, own);
