@@ -41,11 +41,11 @@ describe.each(KINDS)("the backups page, on the %s database", (kind) => {
       ["../secret", ADMIN.password, 404],
       [nameOfDaily(new Date("2020-01-01")), ADMIN.password, 404],
     ] as const) {
-      const { status, location } = await admin.post("/admin/backups/download", { file, password });
+      const { status, location } = await admin.post("/admin/download", { file, password });
       expect([file, status === 303 ? location : status]).toEqual([file, answer]);
     }
     expect((await admin.get("/admin/backups?refused=password")).html).toContain('aria-invalid="true"');
-    const response = await shop.app.request(`${SHOP_URL}/admin/backups/download`, {
+    const response = await shop.app.request(`${SHOP_URL}/admin/download`, {
       method: "POST",
       headers: {
         origin: SHOP_URL,

@@ -128,7 +128,7 @@ describe.each(ON_KINDS)("the day close, on the %s database", (_kind, test) => {
     expect(words).toContain(`${formatPaise(close.cashPaise)} Cash to count`);
     expect(words).toContain(`${formatPaise(close.duePaise)} Still due, 1 order`);
     expect(words).toContain("₹50.00 To refund, 1 order");
-    const file = await rowsOf(admin, `/admin/payments/download?day=${today()}`);
+    const file = await rowsOf(admin, `/admin/download?day=${today()}`);
     expect(file.map((row) => row["Kind"])).toEqual(["Payment", "Payment", "Payment", "Payment", "Refund"]);
     expect(file.reduce((all, row) => all + Math.round(Number(row["Amount"]) * 100), 0)).toBe(close.totalPaise);
   });
@@ -161,7 +161,7 @@ describe.each(ON_KINDS)("the day close, on the %s database", (_kind, test) => {
     const close = await shop.adminShop.orders.closeDay(today());
     expect([close.payments.length, close.count, close.totalPaise]).toEqual([200, 205, (205 * 206) / 2]);
     expect((await admin.get("/admin/payments")).words).toContain("5 more payments are in the sums and in the CSV file");
-    const file = await rowsOf(admin, `/admin/payments/download?day=${today()}`);
+    const file = await rowsOf(admin, `/admin/download?day=${today()}`);
     expect([file.length, file[0]?.["Customer"]]).toEqual([205, "'=1+1"]);
   });
 
@@ -188,7 +188,7 @@ describe.each(ON_KINDS)("the day close, on the %s database", (_kind, test) => {
           expect([by, sales]).toEqual([by, { orders: past.count, totalPaise: past.sumPaise }]);
           const added = sum(rows) + others.paise + charges.deliveryPaise - charges.discountPaise;
           expect([by, added]).toEqual([by, past.sumPaise]);
-          const file = await rowsOf(admin, `/admin/payments/download?${new URLSearchParams({ ...days, by })}`);
+          const file = await rowsOf(admin, `/admin/download?${new URLSearchParams({ ...days, by })}`);
           const inFile = file.reduce((paise, row) => paise + Math.round(Number(row["Amount"]) * 100), 0);
           expect([by, inFile]).toEqual([by, past.sumPaise]);
         }
@@ -241,7 +241,7 @@ describe.each(ON_KINDS.slice(0, 1))("sales, on the %s database", (_kind, test) =
       expect(html).toContain('aria-invalid="true"');
     }
     expect((await page({ from: "2025-01-01", to: "2026-01-01" })).html).not.toContain('aria-invalid="true"');
-    const file = (to: string) => admin.get(`/admin/payments/download?by=product&from=2025-01-01&to=${to}`);
+    const file = (to: string) => admin.get(`/admin/download?by=product&from=2025-01-01&to=${to}`);
     expect((await file("2026-01-01")).headers.get("content-type")).toContain("text/csv");
     expect((await file("2026-01-02")).location).toContain("/admin/payments?");
   });

@@ -128,7 +128,7 @@ function Download({ backups: { files }, refused }: { backups: BackupsView; refus
     <section className="panel">
       <h2>{words.list}</h2>
       <p className="soft">{words.retention}</p>
-      <PlainForm method="post" action={href("/admin/backups/download")}>
+      <PlainForm method="post" action={href("/admin/download")}>
         <fieldset className="backup-files">
           <legend className="sr">{words.which}</legend>
           {files.map(({ name, at, bytes }) => (

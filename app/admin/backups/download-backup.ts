@@ -1,14 +1,10 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { adminShopOf, backupsOf } from "#app/admin/layout/get-admin.ts";
 import { addressWith } from "#app/admin/lists/list-address.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { addressOf, askingOf, formOf, identityOf, notFound, viewerOf } from "#app/request/context.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
-import type { Route } from "./+types/download-backup.ts";
-
-export function loader() {
-  throw data(null, 405);
-}
+import type { Route } from "../lists/+types/download.ts";
 
 const refused = (why: "password" | "wait"): Response =>
   redirect(addressWith(href("/admin/backups"), { refused: why }), 303);

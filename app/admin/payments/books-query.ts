@@ -49,6 +49,6 @@ export const isDownloadable = ({ problems }: Pick<BooksQuery, "problems">): bool
 export const booksAddress = ({ day, sales }: Pick<BooksQuery, "day" | "sales">): string =>
   addressWith(href("/admin/payments"), { day, ...sales });
 
-export const salesFileAddress = (sales: SalesQuery): string => addressWith(href("/admin/payments/download"), sales);
+export const salesFileAddress = (sales: SalesQuery): string => addressWith(href("/admin/download"), sales);
 
-export const paymentsFileAddress = (day: string): string => addressWith(href("/admin/payments/download"), { day });
+export const paymentsFileAddress = (day: string): string => addressWith(href("/admin/download"), { day });

@@ -9,7 +9,7 @@ import { languageAskedFor } from "#app/request/context.ts";
 import type { SalesKey, SalesQuery } from "#shop/orders/queries/sales.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { booksAddress, isDownloadable, readBooksQuery } from "./books-query.ts";
-import type { Route } from "./+types/download-payments.ts";
+import type { Route } from "../lists/+types/download.ts";
 
 /** The payments of a day; or, where the address says by what, the sales between two days with every row. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -65,7 +65,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     { intent: "undo", fields: { intent: "undo", merge: "999999" } },
   ]),
   endpoint("/admin/backups", buttons(["make"])),
-  endpoint("/admin/backups/download", [
+  endpoint("/admin/download", [
     { intent: "download", fields: { file: "ankur-2026-11-21T21-30-05Z.tar.gz", password: ADMIN.password } },
   ]),
   endpoint("/admin/orders/:number/change", [

@@ -30,7 +30,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/completedorders/download": ["find", "before", "from", "to"],
   "/admin/cancelledorders/download": ["find", "before", "from", "to"],
   "/admin/payments": ["day", "from", "to", "by"],
-  "/admin/payments/download": ["day", "from", "to", "by"],
+  "/admin/download": ["day", "from", "to", "by"],
   "/admin/users": ["find", "after"],
   "/admin/customers": ["find", "sort", "after"],
   "/admin/customers/:id": ["before"],
