@@ -2,14 +2,19 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 import { DOCUMENT_PATHS } from "#app/documents/document-paths.ts";
 
+type ManifestRoute = { hasDefaultExport: boolean; hasAction: boolean; imports?: string[] };
+
 /**
- * Takes from the browser's manifest of routes what documents import. The router never loads a document, and every app
- * page loads the manifest.
+ * Takes from the browser's manifest, which every app page loads, what the router never asks for: routes that are files,
+ * and what documents import.
  */
 function shortenManifest(): void {
   for (const file of globSync("build/client/assets/manifest-*.js")) {
     const [, assignment = "", json = ""] = /^(.*?=)(\{.*\})/.exec(readFileSync(file, "utf8")) ?? [];
-    const manifest = JSON.parse(json) as { routes: Record<string, { imports?: string[] }> };
+    const manifest = JSON.parse(json) as { routes: Record<string, ManifestRoute> };
+    for (const [id, { hasDefaultExport, hasAction }] of Object.entries(manifest.routes)) {
+      if (!hasDefaultExport && !hasAction) delete manifest.routes[id];
+    }
     for (const path of ["*", ...DOCUMENT_PATHS.map((each) => each.slice(1).replace("*", ":slug"))]) {
       delete manifest.routes[path]?.imports;
     }

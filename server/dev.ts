@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const pages = vite.environments.ssr;
   if (pages === undefined || !isRunnableDevEnvironment(pages)) throw new Error("Vite cannot run the pages here.");
   const address = env.shopUrl ?? `http://${env.host}:${env.port}`;
-  const { identity, changed, console: adminConsole, stop } = openParts(composition, env, address);
+  const { identity, backups, changed, console: adminConsole, stop } = openParts(composition, env, address);
 
   server.on("request", (request, response) => {
     vite.middlewares(request, response, () => {
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
         .import("./server/http/create-app.ts")
         .then((bundle: typeof import("./http/create-app.ts")) => {
           const { shop } = composition;
-          const parts = { shop, identity, changed, trustProxy: env.trustProxy, shopUrl: address };
+          const parts = { shop, identity, backups, changed, trustProxy: env.trustProxy, shopUrl: address };
           const app = bundle.createApp({ ...parts, development: true });
           return getRequestListener(app.fetch)(request, response);
         })

@@ -78,10 +78,22 @@ async function start(env: Env): Promise<Running> {
       const shopUrl = env.shopUrl ?? address;
       const parts = openParts(composition, env, shopUrl);
       opened.resolve(parts);
-      const { identity, changed, former } = parts;
+      const { identity, changed, former, backups } = parts;
       const watch = metrics?.watch;
       const { trustProxy } = env;
-      const app = createApp({ shop, identity, changed, former, trustProxy, shopUrl, log, watch, ready, isOutdated });
+      const app = createApp({
+        shop,
+        identity,
+        backups,
+        changed,
+        former,
+        trustProxy,
+        shopUrl,
+        log,
+        watch,
+        ready,
+        isOutdated,
+      });
       const onAnswered = openAccessLog({ log, watch });
       const { pubsub, database } = composition;
       const { isResponsive } = database;

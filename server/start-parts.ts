@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Backups } from "#app/request/backups.ts";
 import { fetchAllWords } from "#app/i18n/messages.ts";
 import { renderMail } from "#app/mail/render-mail.ts";
 import { openMailFolder, tidyMailFolder } from "#platform/mail/folder-mailer.ts";
@@ -26,6 +27,7 @@ export type OpenParts = {
   /** Built files of former releases. */
   former: FormerBuilds;
   console: AdminConsole & BackupConsole;
+  backups: Backups;
   /** Call after a possible change: emails may be due. */
   changed(): void;
   /** Stops background work; call after the last response. */
@@ -60,6 +62,7 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   return {
     identity,
     former,
+    backups: backupWorker.backups,
     console: { ...openAdminConsole(composition, identity, shopUrl), ...backupWorker.console },
     changed: () => mailWorker.nudge(),
     async stop() {

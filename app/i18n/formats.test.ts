@@ -13,6 +13,8 @@ test("dates are told in Indian time, in one way each", () => {
     "day: 21 Nov 2026",
     "moment: 21 Nov 2026, 12:00 am",
     "longDay: 21 November 2026",
+    "shortDay: Sat, 21 Nov",
+    "month: November 2026",
     "weekday: Fri",
     "longWeekday: Friday",
   ]);

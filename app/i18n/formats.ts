@@ -20,6 +20,10 @@ const SHAPES = {
   moment: { ...day, month: "short", hour: "numeric", minute: "2-digit" },
   /** '21 November 2026' */
   longDay: { ...day, month: "long" },
+  /** 'Sat, 21 Nov' */
+  shortDay: { weekday: "short", day: "numeric", month: "short", timeZone },
+  /** 'November 2026' */
+  month: { month: "long", year: "numeric", timeZone },
   /** 'Sat', of a day that is given as midnight in UTC. */
   weekday: { weekday: "short", timeZone: "UTC" },
   /** 'Saturday', likewise. */

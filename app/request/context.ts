@@ -2,6 +2,7 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import { firstLanguage } from "../i18n/languages.ts";
 import { pageAddress } from "./page-address.ts";
 import { isPlainPath } from "./plain-path.ts";
+import type { Backups } from "./backups.ts";
 import type { Asking, Identity } from "./identity.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
@@ -22,6 +23,7 @@ export const viewerContext = createContext<Viewer>();
 export const settingsContext = createContext<Settings>();
 /** Loaded on demand: the library takes a moment to load, and most visitors never log in. */
 export const identityContext = createContext<() => Promise<Identity>>();
+export const backupsContext = createContext<Backups>();
 /** The client's network address, as far as proxies are trusted; rate limits count by it. */
 export const addressContext = createContext<string>();
 /** The nonce of an app page's Content-Security-Policy. */

@@ -25,19 +25,32 @@ type Parts = {
 
 /**
  * Writes today's backup to `folder` if it is due and no other process does, and deletes outdated ones. Returns whether
- * it wrote one. A failure is recorded in the folder until a backup succeeds. Throws a one-line Error.
+ * it wrote one. Throws a one-line Error.
  */
 export async function backUpDaily({ folder, shopBackup, backup, now = () => new Date() }: Parts): Promise<boolean> {
   const newest = await newestDaily(folder, now());
   if (!isDue(newest?.at ?? null, now()) || (await shopBackup.isUntouched())) return false;
   if (!(await shopBackup.takeBackupTurn())) return false;
   try {
-    makeDurableFolder(folder);
-    await removeUnfinished(folder, now());
-    await refuseLittleRoom(folder, newest?.bytes ?? 0);
-    await backup(join(folder, nameOfDaily(now())), MIN_FREE_BYTES);
+    await backUpNow({ folder, backup, now });
   } catch (error) {
     await shopBackup.giveBackupTurnBack();
+    throw error;
+  }
+  return true;
+}
+
+/**
+ * Writes a backup that counts as a daily one, and deletes outdated ones: of each day, the newest stays. A failure is
+ * recorded in the folder until a backup succeeds. Throws a one-line Error.
+ */
+export async function backUpNow({ folder, backup, now = () => new Date() }: Omit<Parts, "shopBackup">): Promise<void> {
+  try {
+    makeDurableFolder(folder);
+    await removeUnfinished(folder, now());
+    await refuseLittleRoom(folder, (await newestDaily(folder, now()))?.bytes ?? 0);
+    await backup(join(folder, nameOfDaily(now())), MIN_FREE_BYTES);
+  } catch (error) {
     noteFailure(folder, now(), errorCause(error));
     throw error;
   }
@@ -45,7 +58,6 @@ export async function backUpDaily({ folder, shopBackup, backup, now = () => new 
   // Old backups stay until a newer one exists.
   const names = (await readdir(folder)).filter((name) => !isAhead(name, now()));
   for (const name of outdated(names)) await rm(join(folder, name), { force: true });
-  return true;
 }
 
 /** At night in India, when a short wait for the embedded database does not matter; or when it is overdue. */

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import type { Backups } from "#app/request/backups.ts";
 import { logFailure, logFailuresTo } from "#app/request/log.ts";
 import { APP_FILES } from "#app/documents/prefetch-app.ts";
 import { FEED_PATH } from "#app/request/page-address.ts";
@@ -37,6 +38,7 @@ type Parts = {
   shop: Shop;
   /** Opened some seconds after the start, or at the first request that needs it. */
   identity: () => Promise<ProcessIdentity>;
+  backups: Backups;
   /** Called after each request that may have changed data: emails may be due. */
   changed: () => void;
   /** True: X-Forwarded-For comes from a trusted proxy. */
@@ -67,7 +69,7 @@ const VERSION_HEADER = "x-ankur-version";
 
 /** All HTTP handlers, in the order in which they process a request. */
 export function createApp(parts: Parts): Hono {
-  const { shop, identity, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
+  const { shop, identity, backups, changed, trustProxy, shopUrl, development = false, log = plainLog, watch } = parts;
   const { isOutdated = () => false } = parts;
   const version = fullVersion();
   const authenticate = openAuthentication(identity);
@@ -118,7 +120,17 @@ export function createApp(parts: Parts): Hono {
     (await identity()).answerProvider({ request: c.req.raw, address: clientAddress(c) }),
   );
   app.all("/auth/*", (c) => c.notFound());
-  const given = { shop, identity, authenticate, addressOf: clientAddress, isOutdated, changed, shopUrl, development };
+  const given = {
+    shop,
+    identity,
+    backups,
+    authenticate,
+    addressOf: clientAddress,
+    isOutdated,
+    changed,
+    shopUrl,
+    development,
+  };
   app.all("*", pages({ ...given, version }));
   return app;
 }

@@ -1,6 +1,8 @@
 import * as build from "virtual:react-router/server-build";
+import type { Backups } from "#app/request/backups.ts";
 import {
   addressContext,
+  backupsContext,
   identityContext,
   languageContext,
   nonceContext,
@@ -48,6 +50,7 @@ async function sentWithoutScript(request: Request): Promise<Sent> {
 type Parts = {
   shop: Shop;
   identity: () => Promise<ProcessIdentity>;
+  backups: Backups;
   authenticate: Authenticate;
   addressOf: (c: Context) => string;
   /** Whether a newer release has migrated the database: pages must not use it then. */
@@ -78,7 +81,8 @@ function filesOf(ids: readonly string[]): string[] {
 
 /** Passes requests to React Router, with the shop and the viewer in the context. */
 export function pages(parts: Parts): Handler {
-  const { shop, identity, authenticate, addressOf, isOutdated, changed, shopUrl, version, development } = parts;
+  const { shop, identity, backups, authenticate, addressOf, isOutdated, changed, shopUrl, version, development } =
+    parts;
   // Forms come from the public origin, even if a proxy connects to this process by plain http.
   const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
   const mode = development ? "development" : "production";
@@ -104,6 +108,7 @@ export function pages(parts: Parts): Handler {
     context.set(outageContext, outage);
     context.set(sentContext, await sentWithoutScript(c.req.raw));
     context.set(identityContext, identity);
+    context.set(backupsContext, backups);
     context.set(addressContext, addressOf(c));
     context.set(settingsContext, { shopUrl, version });
     context.set(nonceContext, nonceOf(c));

@@ -1,8 +1,10 @@
+import type { Backups } from "#app/request/backups.ts";
 import type { RepairedBooks } from "#shop/backup/repair-books.ts";
 import type { Env } from "../env.ts";
 import type { OnStep } from "../progress.ts";
 import { errorCause } from "#platform/error-cause.ts";
 import { backUpDaily } from "../backup/daily-backup.ts";
+import { openShopBackups } from "../backup/shop-backups.ts";
 import { examine, repair } from "../doctor/doctor.ts";
 import type { Finding } from "../doctor/finding.ts";
 import { makeBackup, type Receipt } from "../backup/make-backup.ts";
@@ -21,6 +23,7 @@ export type BackupConsole = {
 
 export type BackupWorker = {
   console: BackupConsole;
+  backups: Backups;
   /** Aborts a running backup, and resolves when it has ended. */
   stop(): Promise<void>;
 };
@@ -63,6 +66,7 @@ export function openBackups(shop: Omit<BackupParts, "shopBackup">, env: Env): Ba
   for (const timer of timers) timer.unref();
 
   return {
+    backups: openShopBackups({ folder: env.backupDir, isOn: env.backups, shopBackup, backup }),
     console: {
       backup: (file, onStep) => backup(file, 0, onStep),
       doctor: () => examine(parts, env),

@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { runAll } from "#platform/run-all.ts";
-import { listEvents } from "../audit/account-events.ts";
+import { listEvents, recordEvent } from "../audit/account-events.ts";
 import { listChanges, type ChangesQuery } from "../audit/change-log.ts";
 import { openTerms } from "../catalogue/terms/admin-terms.ts";
 import type { ReadDictionary } from "../catalogue/terms/dictionary.ts";
@@ -87,6 +87,7 @@ export function openAdmin(parts: Parts, adminId: string) {
       listChanges: (query: ChangesQuery) => listChanges(db, query),
       /** What happened to accounts; see `AccountEvent`. */
       listSignIns: (query: { before: number | null }) => listEvents(db, query),
+      recordDownload: (address: string) => recordEvent(db, { what: "backup_downloaded", userId: adminId, address }),
     },
 
     /** What the admin searched for, as an address may hold it. */

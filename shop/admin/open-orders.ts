@@ -7,10 +7,12 @@ import {
   type Customer,
   type CustomersQuery,
 } from "../orders/customers/admin-customers.ts";
+import { findUndoableMerge, undoMerge } from "../orders/customers/undo-merge.ts";
 import { mergeCustomers, noteCustomer } from "../orders/customers/update-customers.ts";
 import type { OrderEdit } from "../orders/editing/decide-edit.ts";
 import { editOrder, undoEdit } from "../orders/editing/edit-order.ts";
 import { orderToEdit } from "../orders/editing/order-to-edit.ts";
+import { closeDay, paymentsOf } from "../orders/queries/day-close.ts";
 import { recordPayment, type NewPayment } from "../orders/payments/record-payment.ts";
 import { callerByPhone, takeOrder, type PhoneOrder } from "../orders/placing/phone-order.ts";
 import { publishOrder, type PlaceOrder } from "../orders/placing/place-order.ts";
@@ -25,6 +27,7 @@ import {
 } from "../orders/queries/admin-orders.ts";
 import { findSlips } from "../orders/queries/packing-slips.ts";
 import { countSteps } from "../orders/queries/order-steps.ts";
+import { readSales, type SalesQuery } from "../orders/queries/sales.ts";
 import { linesOfOrders, soldLines } from "../orders/queries/sold-lines.ts";
 import { cancelSimilar, undoCancelSimilar } from "../orders/transitions/cancel-similar.ts";
 import { markOrder, noteSeen, type Marks } from "../orders/transitions/mark-order.ts";
@@ -64,6 +67,12 @@ export function openOrderVerbs({ db, pubsub, placeOrder }: Parts & { placeOrder:
     listPast: (query: PastQuery) => pastOrders(db, query),
     countNew: (firstId: number) => countNewOrders(db, firstId),
     soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),
+    closeDay: (day: string) => closeDay(db, day),
+    /** All payments of a day. */
+    paymentsOf: (day: string) => paymentsOf(db, day, null),
+    sales: (query: SalesQuery) => readSales(db, query),
+    /** The same with every row. */
+    allSales: (query: SalesQuery) => readSales(db, query, true),
     linesOf: (numbers: readonly number[]) => linesOfOrders(db, numbers),
   };
 }
@@ -78,5 +87,8 @@ export function openCustomerVerbs({ db }: Pick<Parts, "db">, adminId: string) {
     listOrders: (customer: Customer, before: string | null) => ordersOfCustomer(db, customer, before),
     updateNote: (id: number, note: { note: string | null; base: string | null }) => noteCustomer(db, adminId, id, note),
     merge: (which: { target: number; other: number }) => mergeCustomers(db, adminId, which),
+    /** The last merge into a customer, while it can be undone. */
+    findUndoableMerge: (id: number) => findUndoableMerge(db, id),
+    undoMerge: (which: { target: number; merge: number }) => undoMerge(db, adminId, which),
   };
 }

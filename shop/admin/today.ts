@@ -13,7 +13,7 @@ import { oldestOpenOrders, type OrderRow } from "../orders/queries/admin-orders.
 import { sumClosed } from "../orders/daily-totals.ts";
 import { users } from "../schema/accounts.ts";
 import { payments } from "../schema/payments.ts";
-import { lastTwoWeeks, shopDay, startOfDay, type DayTakings } from "../orders/queries/shop-days.ts";
+import { lastTwoWeeks, shopDay, startOfDay, type DayReceived } from "../orders/queries/shop-days.ts";
 
 /** Figures for monitoring: orders in the books, and pending e-mails. */
 export async function measure(db: Database): Promise<{ orders: number; mailsWaiting: number }> {
@@ -66,7 +66,7 @@ export type Today = LowStock & {
   /** Money that came today, less what was given back. */
   paidToday: Record<PaidBy, number>;
   /** The last week's seven days, then this week's up to today: payments less refunds, by day. */
-  takings: DayTakings[];
+  received: DayReceived[];
   unreadMessages: number;
 };
 
@@ -101,13 +101,13 @@ export async function readToday(db: Database, now: Date, readLowStock: () => Pro
     orders: await oldestOpenOrders(db, MOST_ORDERS),
     openOrders: steps.call + steps.pack + steps.deliver,
     steps,
-    ...(await readTakings(db, now)),
+    ...(await readReceived(db, now)),
     ...(await readLowStock()),
     unreadMessages: counts?.unreadMessages ?? 0,
   };
 }
 
-async function readTakings(db: Database, now: Date): Promise<Pick<Today, "paidToday" | "takings">> {
+async function readReceived(db: Database, now: Date): Promise<Pick<Today, "paidToday" | "received">> {
   const today = shopDay(now);
   const days = lastTwoWeeks(today);
   const day = sql<string>`to_char(${payments.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
@@ -116,10 +116,10 @@ async function readTakings(db: Database, now: Date): Promise<Pick<Today, "paidTo
     .from(payments)
     .where(gte(payments.at, startOfDay(days[0] ?? today)))
     .groupBy(sql`1`, payments.method);
-  const taken = (on: string, by?: PaidBy) =>
+  const paidOn = (on: string, by?: PaidBy) =>
     rows.reduce((sum, row) => (row.day === on && (by ?? row.method) === row.method ? sum + row.paise : sum), 0);
   return {
-    paidToday: { cash: taken(today, "cash"), upi: taken(today, "upi") },
-    takings: days.map((each) => ({ day: each, paise: taken(each) })),
+    paidToday: { cash: paidOn(today, "cash"), upi: paidOn(today, "upi") },
+    received: days.map((each) => ({ day: each, paise: paidOn(each) })),
   };
 }

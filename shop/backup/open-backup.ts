@@ -27,6 +27,11 @@ export function openBackup(db: Database) {
     /** After a restore: a backup holds only the originals of pictures, while their rows may say that sizes exist. */
     remakePictureSizes: async (): Promise<void> => void (await db.update(pictures).set({ edition: 0 })),
     isUntouched: () => isUntouched(db),
+    /** When the shop got its admin, at its first start; null before. */
+    openedAt: async (): Promise<Date | null> => {
+      const [row] = await db.select({ at: users.createdAt }).from(users).where(eq(users.role, "admin"));
+      return row?.at ?? null;
+    },
     checkBooks: () => checkBooks(db),
     repairBooks: () => repairBooks(db),
     mailsInTrouble: () => mailsInTrouble(db),

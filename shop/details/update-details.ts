@@ -20,6 +20,9 @@ export async function readVersionedDetails(db: Database): Promise<VersionedDetai
   return versioned(row);
 }
 
+/** What makes a demonstration somebody's shop. Licences or limits alone leave its invented name and phone. */
+const REAL_DETAILS = ["name", "legalName", "phone", "whatsapp", "email", "address"] as const;
+
 export type DetailsProblem =
   /** Somebody has saved since; nothing was written. */
   | { kind: "changed"; now: VersionedDetails }
@@ -27,8 +30,8 @@ export type DetailsProblem =
   | { kind: "no_picture" };
 
 /**
- * Writes the shop's particulars, if nobody has changed them since `baseVersion`. What the admin has saved is no
- * demonstration any more. A logo that was replaced is removed with all its files where nothing else shows it.
+ * Writes the shop's particulars, if nobody has changed them since `baseVersion`. A new value of `REAL_DETAILS` ends the
+ * demonstration. A logo that was replaced is removed with all its files where nothing else shows it.
  */
 export async function changeDetails(
   db: Database,
@@ -56,15 +59,16 @@ async function write(
   const { before, after } = difference(now.details, details);
   const isSame = Object.keys(after).length === 0;
   // Saving what is there already, as the same form sent twice does, is no conflict.
-  if (isSame && !row.demonstration) return done({ formerLogo: null });
+  if (isSame) return done({ formerLogo: null });
   if (row.version !== baseVersion) return refused({ kind: "changed", now });
   const isNewLogo = details.logoId !== null && details.logoId !== row.logoId;
   if (isNewLogo && !(await lockPicture(transaction, details.logoId ?? ""))) return refused({ kind: "no_picture" });
+  const endsDemonstration = row.demonstration && REAL_DETAILS.some((field) => (after[field] ?? null) !== null);
   await transaction
     .update(shopDetails)
-    .set({ ...details, demonstration: false, version: row.version + 1 })
+    .set({ ...details, demonstration: row.demonstration && !endsDemonstration, version: row.version + 1 })
     .where(eq(shopDetails.id, row.id));
-  const unmarked = row.demonstration ? [{ demonstration: true }, { demonstration: false }] : [{}, {}];
+  const unmarked = endsDemonstration ? [{ demonstration: true }, { demonstration: false }] : [{}, {}];
   await recordChange(transaction, adminId, {
     what: "shop_changed",
     subject: "shop",

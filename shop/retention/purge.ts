@@ -11,6 +11,7 @@ import { imports } from "../schema/imports.ts";
 import { doubtClock, type ClockDoubt } from "./clock-check.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { eraseBuyers, isAgedOrder } from "../orders/erase-buyer.ts";
+import { customerMerges } from "../schema/customers.ts";
 import { orderEdits } from "../schema/order-edits.ts";
 import { clearNetworkHashes } from "../orders/placing/network-hash.ts";
 import { orders } from "../schema/orders.ts";
@@ -28,6 +29,7 @@ const IMPORTS_UNDONE = 1;
 
 /** Days: an edit of an order can be undone for so long. */
 const EDITS_UNDONE = 1;
+const MERGES_UNDONE = 1;
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 
@@ -84,6 +86,7 @@ export async function purge(db: Database, { taxCase = false, now = Date.now() } 
     () => db.delete(imports).where(and(isNull(imports.writtenAt), lt(imports.at, daysAgo(IMPORTS_WAIT)))),
     () => db.delete(imports).where(lt(imports.writtenAt, daysAgo(IMPORTS_UNDONE))),
     () => db.delete(orderEdits).where(lt(orderEdits.at, daysAgo(EDITS_UNDONE))),
+    () => db.delete(customerMerges).where(lt(customerMerges.at, daysAgo(MERGES_UNDONE))),
     () => clearNetworkHashes(db),
     // No limit remembers for longer than a day.
     () => db.delete(limits).where(lt(limits.at, daysAgo(1))),

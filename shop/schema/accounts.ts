@@ -26,6 +26,7 @@ export type AuditedAct =
   | "account_deleted"
   | "second_factor_on"
   | "second_factor_off"
+  | "backup_downloaded"
   /** Somebody asked for a page behind /admin who is not the admin. */
   | "admin_refused"
   | "admin_made"

@@ -34,7 +34,8 @@ type ChangeKind =
   | "term_deleted"
   | "terms_imported"
   | "customer_noted"
-  | "customers_merged";
+  | "customers_merged"
+  | "customers_merge_undone";
 
 /** An import's products are a subject of their own: thousands of lines would bury the others. */
 type ChangeSubject = "order" | "product" | "import" | "shop" | "message" | "person" | "term" | "customer";

@@ -51,3 +51,25 @@ export const customerPhones = pgTable(
     index("customer_phones_trgm").using("gin", sql`${table.phone} gin_trgm_ops`),
   ],
 );
+
+/** What a merged customer was, for as long as the merge can be undone. Purged after a day. */
+export const customerMerges = pgTable(
+  "customer_merges",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The customer who stayed. No reference: they may be merged in turn, and come back. */
+    targetId: bigint("target_id", { mode: "number" }).notNull(),
+    targetNote: text("target_note"),
+    /** The customer who was merged into them. */
+    otherId: bigint("other_id", { mode: "number" }).notNull(),
+    otherName: text("other_name").notNull(),
+    otherNote: text("other_note"),
+    /** Their phones: an order is theirs by its phone. */
+    phones: text().array().notNull(),
+  },
+  (table) => [
+    index("customer_merges_by_target").on(table.targetId, table.id),
+    index("customer_merges_by_age").on(table.at),
+  ],
+);

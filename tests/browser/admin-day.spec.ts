@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/axe.ts";
+import { takeOrders } from "./support/take-orders.ts";
 import { trowel } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
 import { ADMIN, enter, openAs } from "./support/people.ts";
@@ -76,7 +77,7 @@ for (const database of databases) {
       await expect(page.getByRole("main")).toContainText("Reopened (was completed)");
     });
 
-    test("Today has the order, which is ticked on its page, and the takings", async ({ page, otherVisitor }) => {
+    test("Today has the order, which is ticked on its page, and the payments", async ({ page, otherVisitor }) => {
       await enter(page, ADMIN);
       const name = `Vimal of ${database}`;
       await open(page, "/admin");
@@ -103,6 +104,79 @@ for (const database of databases) {
     });
   });
 }
+
+test.describe("The day close", () => {
+  test.use({ ownShop: true });
+
+  test("prints two hundred payments on one A4, and nothing else", async ({ page }) => {
+    await openAs(page, ADMIN, "/admin/payments");
+    const [number = ""] = await takeOrders(page, 1);
+    await open(page, `/admin/orders/${number.replace(" ", "")}`);
+    await pressFor(page.getByRole("button", { name: `Complete order ${number}` }), `Order ${number} completed`);
+    await open(page, "/admin/payments");
+    await expectNoBarriers(page);
+    await page.evaluate(() => {
+      const list = document.querySelector(".day-payments")!;
+      const [row] = list.children;
+      row!.querySelector("a")!.textContent = "Venkatanarasimharajuvaripeta Krishnamurthy";
+      row!.querySelector("b")!.textContent = "₹1,00,110.00";
+      list.replaceChildren(...Array.from({ length: 200 }, () => row!.cloneNode(true)));
+      list.className = "day-payments three";
+    });
+    await page.emulateMedia({ media: "print" });
+    const hidden = [page.getByRole("banner"), page.getByRole("button", { name: "Print" }), page.locator("#sales")];
+    for (const each of hidden) await expect(each).toBeHidden();
+    await expect(page.getByText("₹1,00,110.00").last()).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) /g)].map(([, points]) => Number(points));
+    expect(boxes.map((points) => Math.round((points / 72) * 25.4))).toEqual([210]);
+  });
+});
+
+test.describe("On a narrow phone and in two tabs", () => {
+  test.use({ ownShop: true, viewport: { width: 320, height: 740 } });
+
+  test("an amount never breaks inside itself, behind /admin and in the shop", async ({ page }) => {
+    await openAs(page, ADMIN, "/admin");
+    const [number = ""] = await takeOrders(page, 1);
+    const at = `/admin/orders/${number.replace(" ", "")}`;
+    await open(page, at);
+    await pressFor(page.getByRole("button", { name: `Complete order ${number}` }), `Order ${number} completed`);
+    await putInCart(page, trowel, 2);
+    const admin = ["/admin", at, `${at}/slip?paper=80mm`, `${at}/slip?paper=a5`, "/admin/payments", "/admin/customers"];
+    for (const path of [...admin, "/admin/completedorders", "/cart", "/checkout"]) {
+      await open(page, path);
+      const broken = await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = texts.nextNode() as Text | null; node !== null; node = texts.nextNode() as Text | null) {
+          node.data = node.data.replaceAll(/₹[\d,]+(?=\.\d\d)/g, "₹1,35,350");
+          for (const { 0: amount, index } of node.data.matchAll(/-?₹[\d,.]+\d/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + amount.length);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(`${amount} in ${node.parentElement?.outerHTML.slice(0, 80)}`);
+          }
+        }
+        return found;
+      });
+      expect(broken, path).toEqual([]);
+    }
+  });
+
+  test("a new order is announced once on a device, whatever tabs are open", async ({ page, otherVisitor }) => {
+    await openAs(page, ADMIN, "/admin");
+    const second = await page.context().newPage();
+    await open(second, "/admin");
+    await order(otherVisitor, "Vimal", 1);
+    const tabs = [page, second];
+    for (const tab of tabs) await expect(tab.getByText("Vimal"), "both have heard of it").toBeVisible();
+    const counts = await Promise.all(tabs.map((tab) => toast(tab, "New order received").count()));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    await second.close();
+  });
+});
 
 test.describe("On the admin pages", () => {
   test.use({ ownShop: true });

@@ -133,7 +133,7 @@ test.describe("The admin pages on a phone", { tag: "@phone-only" }, () => {
     expect(boxes.map((points) => Math.round((points / 72) * 25.4))).toEqual(Array.from({ length: 10 }, () => 148));
   });
 
-  test("has what is to do and the day's takings on Today's first screen", async ({ page }) => {
+  test("has what is to do and the day's payments on Today's first screen", async ({ page }) => {
     await enter(page, ADMIN);
     const [number = ""] = await takeOrders(page, 1);
     await open(page, "/admin");

@@ -60,6 +60,23 @@ describe.each(ON_KINDS)("the settings, on the %s database", (kind, test) => {
     expect(trail).toContain("by admin@ankur.example");
   });
 
+  test("of licences and limits alone leave the demonstration what it is; a phone ends it", async () => {
+    const shop = await openShopApp(kind, { details: { ...nashikShop, demonstration: true } });
+    const admin = await adminOf(shop);
+    const isDemo = async () => (await shop.visitor().get("/home")).words.includes("Demo shop");
+    for (const changes of [{}, { seedLicence: "NSK/2026/9", insecticideLicence: "INS/7" }, { mostPerOrder: "9" }]) {
+      expect((await save(admin, changes)).status).toBe(303);
+      expect([changes, await isDemo()]).toEqual([changes, true]);
+    }
+    expect((await shop.adminShop.details.read()).details, "a licence stays").toMatchObject({
+      seedLicence: "NSK/2026/9",
+    });
+    await save(admin, { phone: "" });
+    expect(await isDemo(), "a detail that is taken away").toBe(true);
+    await save(admin, { phone: "98220 11111" });
+    expect(await isDemo()).toBe(false);
+  });
+
   test("refuse what cannot be, at its field, and keep what was typed", async ({ shop, admin }) => {
     const refused = await save(admin, {
       shopName: " ",

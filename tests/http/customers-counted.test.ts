@@ -115,6 +115,55 @@ describe.each(KINDS)("what is kept of customers, on the %s database", (kind) => 
     expect(await shop.adminShop.people.find(ofB!)).toMatchObject({ orders: [{}, {}, {}] });
   });
 
+  test("merged by mistake are separated for a day: with their orders, phones and notes, also what came since", async () => {
+    const shop = await openTown(kind);
+    const { customers, orders } = shop.adminShop;
+    await orderBy(shop, A, { name: "Sunita" });
+    await orderBy(shop, B, { name: "Ramesh" });
+    const before = await customersOf(shop);
+    const [target, other] = before.map(({ id }) => id) as [number, number];
+    for (const [id, note] of [
+      [target, "Pays late."],
+      [other, "Call after six."],
+    ] as const)
+      await customers.updateNote(id, { note, base: null });
+    const separate = async () =>
+      (await customersOf(shop)).map(({ id, phones, orders, note }) => [id, phones, orders, note]);
+    const was = await separate();
+    const merge = async () => {
+      expect(await customers.merge({ target, other })).toMatchObject({ ok: true });
+      return (await customers.findUndoableMerge(target))!.id;
+    };
+    const undo = (id: number) => customers.undoMerge({ target, merge: id });
+
+    const first = await merge();
+    const both = await Promise.all([undo(first), undo(first)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await separate()).toEqual(was);
+    expect((await undo(first)).ok, "once").toBe(false);
+
+    const second = await merge();
+    const sinceB = await orderBy(shop, B, { name: "Ramesh" });
+    const { note } = (await customers.find(target))!;
+    await customers.updateNote(target, { note: "Both pay late.", base: note });
+    expect(await undo(second)).toEqual({
+      ok: true,
+      value: { otherName: "Ramesh", newOrders: [{ number: sinceB, isOthers: true }], hasNoteStayed: true },
+    });
+    expect(await separate()).toEqual([
+      [target, A, 1, "Both pay late."],
+      [other, B, 2, "Call after six."],
+    ]);
+    await expectSoundBooks(shop);
+
+    const third = await merge();
+    await shop.sql("UPDATE customer_merges SET at = now() - interval '25 hours'");
+    expect(await undo(third)).toEqual({ ok: false, problem: { kind: "too_late" } });
+    await shop.adminShop.purge();
+    expect(await shop.sql("SELECT 1 FROM customer_merges")).toEqual([]);
+    expect((await orders.find(sinceB))?.name).toBe("Ramesh");
+  });
+
   test("a note is written over the one that was seen alone", async () => {
     const shop = await openTown(kind);
     await orderBy(shop, A);

@@ -75,7 +75,7 @@ describe.each(["embedded", "server"] as const)("an order's sums, on the %s datab
     }
     const [, first] = (await admin.get("/admin/completedorders/download")).html.split("\r\n");
     expect(first).toMatch(new RegExp(`,40\\.00,50\\.50,${plainRupees(totalPaise).replace(".", "\\.")},`));
-    expect((await shop.adminShop.today()).takings.at(-1)?.paise).toBe(totalPaise);
+    expect((await shop.adminShop.today()).received.at(-1)?.paise).toBe(totalPaise);
 
     const books = openBackup(shop.database.db);
     expect(await books.checkBooks()).toEqual([]);

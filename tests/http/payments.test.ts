@@ -23,7 +23,7 @@ const paidNow = async ({ adminShop }: ShopApp, number: number) => {
   };
 };
 
-const takings = async ({ adminShop }: ShopApp) => (await adminShop.today()).takings.at(-1)?.paise;
+const received = async ({ adminShop }: ShopApp) => (await adminShop.today()).received.at(-1)?.paise;
 
 describe.each(KINDS)("payments on the %s database", (kind) => {
   test("Complete takes one press, records cash in full, and its undo takes it back", async () => {
@@ -34,10 +34,10 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
       paidPaise: TOTAL,
     });
     expect(await paidNow(shop, shop.number)).toEqual({ paid: TOTAL, due: 0, by: [["cash", TOTAL]] });
-    expect(await takings(shop)).toBe(TOTAL);
+    expect(await received(shop)).toBe(TOTAL);
     await press(shop.at, shop.number, "undo_completion");
     expect(await paidNow(shop, shop.number)).toEqual({ paid: 0, due: TOTAL, by: [] });
-    expect(await takings(shop)).toBe(0);
+    expect(await received(shop)).toBe(0);
     await expectSoundBooks(shop);
   });
 
@@ -49,7 +49,7 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
     expect((await press(shop.at, shop.number, "complete")).json).toMatchObject({ paidPaise: TOTAL - 50_000 });
     await press(shop.at, shop.number, "undo_completion");
     expect(await paidNow(shop, shop.number)).toEqual({ paid: 50_000, due: TOTAL - 50_000, by: [["upi", 50_000]] });
-    expect(await takings(shop)).toBe(50_000);
+    expect(await received(shop)).toBe(50_000);
     await expectSoundBooks(shop);
   });
 
@@ -63,9 +63,9 @@ describe.each(KINDS)("payments on the %s database", (kind) => {
     expect(await paidNow(shop, shop.number)).toMatchObject({ paid: 10_050, due: TOTAL - 10_050 });
     await change({ intent: "later", seen: "10050" });
     expect(await paidNow(shop, shop.number)).toEqual({ paid: 0, due: TOTAL, by: [] });
-    expect(await takings(shop)).toBe(0);
+    expect(await received(shop)).toBe(0);
     await pay(shop.at, shop.number, { method: "upi", amount: "850", seen: "0" });
-    expect(await takings(shop)).toBe(TOTAL);
+    expect(await received(shop)).toBe(TOTAL);
     await press(shop.at, shop.number, "undo_completion");
     expect(await paidNow(shop, shop.number), "what came later did come").toMatchObject({ paid: TOTAL });
     await press(shop.at, shop.number, "cancel");

@@ -7,7 +7,7 @@ import { adminOf } from "./people.ts";
 import { ON_KINDS } from "./shop-test.ts";
 
 describe.each(ON_KINDS)("the admin's day, on the %s database", (_kind, test) => {
-  test("shows how things stand: orders by age, what is to do, takings, low stock, messages", async ({ shop }) => {
+  test("shows how things stand: orders by age, what is to do, payments, low stock, messages", async ({ shop }) => {
     const { sql, idOf } = shop;
     const admin = await adminOf(shop);
     const empty = await admin.get("/admin");
@@ -29,7 +29,7 @@ describe.each(ON_KINDS)("the admin's day, on the %s database", (_kind, test) => 
     const today = await shop.adminShop.today();
     expect(today.orders.map(({ number }) => number)).toEqual([Number(first!.number), Number(second!.number)]);
     expect(today).toMatchObject({ openOrders: 2, steps: { call: 2, pack: 0, deliver: 0 }, unreadMessages: 0 });
-    expect(today.takings.at(-1)?.paise).toBe(Number(third!.total));
+    expect(today.received.at(-1)?.paise).toBe(Number(third!.total));
     expect(today.paidToday).toEqual({ cash: Number(third!.total), upi: 0 });
     expect(today.lowStock.map(({ stock }) => stock)).toEqual([0, 2, 3]);
     const page = await admin.get("/admin");
@@ -58,7 +58,7 @@ describe.each(ON_KINDS)("the admin's day, on the %s database", (_kind, test) => 
     expect((await admin.get("/admin/security")).words).not.toContain("Failed to fetch data");
   });
 
-  test("takes takings by Indian days, last week's beside this week's", async ({ shop }) => {
+  test("adds up payments by Indian days, last week's beside this week's", async ({ shop }) => {
     for (let order = 0; order < 3; order += 1) await buy(shop.visitor(), [shop.idOf(tomato), 1]);
     const [{ paise }] = (await shop.sql<{ paise: number }>("SELECT total_paise::int AS paise FROM orders LIMIT 1")) as [
       { paise: number },
@@ -67,9 +67,9 @@ describe.each(ON_KINDS)("the admin's day, on the %s database", (_kind, test) => 
     await shop.sql(`INSERT INTO payments (order_id, method, paise, by_id, at) SELECT id, 'cash', total_paise, 'x',
       date_trunc('day', now() AT TIME ZONE 'Asia/Kolkata') AT TIME ZONE 'Asia/Kolkata'
       - CASE id WHEN 1 THEN interval '0' WHEN 2 THEN interval '1 millisecond' ELSE interval '30 days' END FROM orders`);
-    const { takings } = await shop.adminShop.today();
-    expect(takings.slice(-2).map((day) => day.paise)).toEqual([paise, paise]);
-    expect(takings.reduce((sum, day) => sum + day.paise, 0)).toBe(2 * paise);
+    const { received } = await shop.adminShop.today();
+    expect(received.slice(-2).map((day) => day.paise)).toEqual([paise, paise]);
+    expect(received.reduce((sum, day) => sum + day.paise, 0)).toBe(2 * paise);
   });
 
   test("says what is still to do as the orders are ticked", async ({ shop }) => {

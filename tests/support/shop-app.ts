@@ -13,6 +13,9 @@ import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import type { ProductDraft } from "#shop/catalogue/products/product-fields.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
+import type { Backups } from "#app/request/backups.ts";
+import { openShopBackups } from "#server/backup/shop-backups.ts";
+import { openBackup } from "#shop/backup/open-backup.ts";
 import { openIdentity, type ProcessIdentity } from "#server/identity/identity.ts";
 import { openReadiness } from "#server/http/readiness.ts";
 import { openAccounts, type Accounts } from "#shop/accounts/open-accounts.ts";
@@ -57,6 +60,9 @@ export type ShopApp = {
   /** What live pages hear. */
   pubsub: PubSub;
   admin: Admin;
+  /** The folder of its backups. */
+  backupDir: string;
+  backups: Backups;
   /** A visitor with an empty cookie jar, who comes from `address` or from one of their own. */
   visitor(address?: string): Client;
   /** Puts a picture into the shop as an import does. */
@@ -92,6 +98,8 @@ type Given = AccountSettings & {
   former?: NonNullable<AppParts["former"]>;
   /** Whether a newer release has updated the database. */
   isOutdated?: () => boolean;
+  /** The time that backups go by, and whether daily ones are on. */
+  backups?: { isOn?: boolean; now?: () => Date };
 };
 
 /** A shop for one test alone: it is closed and removed when the test that opened it ends. */
@@ -144,10 +152,25 @@ export async function openSharedShopApp(
     provider: given.provider,
   });
   const open = () => Promise.resolve(identity);
+  const backupDir = join(folder, "backups");
+  const backups = openShopBackups({
+    folder: backupDir,
+    isOn: true,
+    shopBackup: openBackup(database.db),
+    async backup(file, minFreeBytes, onStep) {
+      const [{ makeBackup }, { partsOf }] = await Promise.all([
+        import("#server/backup/make-backup.ts"),
+        import("#server/backup/backup-parts.ts"),
+      ]);
+      return await makeBackup(partsOf({ database, files }), { file, dataDir: folder, minFreeBytes, onStep });
+    },
+    ...given.backups,
+  });
   // The client's address comes as a proxy would tell it, so that tests can be many people.
   const app = createAppFromBuild({
     shop,
     identity: open,
+    backups,
     changed: () => {},
     trustProxy: given.trustProxy ?? true,
     shopUrl,
@@ -170,6 +193,8 @@ export async function openSharedShopApp(
     adminShop,
     accounts,
     identity,
+    backupDir,
+    backups,
     outbox: openOutbox(database.db),
     pubsub,
     admin,

@@ -1,5 +1,5 @@
 import { privateMeta } from "#app/ui/meta.ts";
-import { data, href } from "react-router";
+import { data, Form, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
@@ -12,6 +12,7 @@ import { whatsappAddress } from "#app/layout/footer.tsx";
 import { notFound } from "#app/request/context.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
+import { Note } from "#app/ui/note.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -20,6 +21,7 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { parseNote } from "#shop/orders/customers/update-customers.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
+import type { UndoableMerge } from "#shop/orders/customers/undo-merge.ts";
 import { addressWith } from "../lists/list-address.ts";
 import { AdminListPages } from "../lists/list-page.tsx";
 import { OrderTable, StateTag } from "../orders/list/order-table.tsx";
@@ -34,7 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const before = new URL(request.url).searchParams.get("before");
   const customer = await adminShop.customers.find(parseCustomerId(params.id));
   if (customer === null) throw notFound();
-  return { customer, before, page: await adminShop.customers.listOrders(customer, before), now: new Date() };
+  const page = await adminShop.customers.listOrders(customer, before);
+  return { customer, before, page, merge: await adminShop.customers.findUndoableMerge(customer.id), now: new Date() };
 }
 
 const readEntered = (form: FormData) => ({ value: textOf(form, "note"), base: textOf(form, "seen") });
@@ -77,7 +80,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const { one } = adminCustomers;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const formats = useFormats();
-  const { customer, before, page, now } = loaderData;
+  const { customer, before, page, merge, now } = loaderData;
   const village = readVillage(customer.address);
   return (
     <div className="page customer-page">
@@ -86,6 +89,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       </p>
       <h1>{customer.name}</h1>
       {village !== "" && <p className="soft customer-place">{village}</p>}
+      {merge !== null && <UndoMerge customer={customer} merge={merge} />}
       <div className="split has-after">
         <div className="stack-wide">
           <Reach customer={customer} />
@@ -116,6 +120,24 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Separates the two again, for a day. */
+function UndoMerge({ customer, merge }: { customer: Customer; merge: UndoableMerge }) {
+  const { one } = useMessages({ adminWords }).adminCustomers;
+  const { moment } = useFormats();
+  return (
+    <Note tone="info">
+      <b>{one.merged(merge.otherName, moment(merge.at))}</b>
+      <p>{one.mergedText}</p>
+      <Form method="post" action={href("/admin/customers/:id/merge", { id: String(customer.id) })}>
+        <input type="hidden" name="merge" value={merge.id} />
+        <button className="btn btn-quiet" type="submit" name="intent" value="undo">
+          {one.undoMerge}
+        </button>
+      </Form>
+    </Note>
   );
 }
 

@@ -1,9 +1,8 @@
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { csvStream } from "#app/admin/lists/csv.ts";
+import { csvFile } from "#app/admin/lists/csv-file.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { languageAskedFor } from "#app/request/context.ts";
-import { privateHeaders } from "#app/session/private-page.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
@@ -18,13 +17,7 @@ export function loader(args: Route.LoaderArgs): Response {
   const { context } = args;
   const { file } = messagesFor(languageAskedFor(context), { adminWords }).adminCustomers;
   const pieces = adminShopOf(context).customers.listAll(readListSearch(args).text);
-  return new Response(csvStream(Object.values(file.columns), rowsOf(pieces)), {
-    headers: {
-      ...privateHeaders(),
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${file.name(shopDay(new Date()))}"`,
-    },
-  });
+  return csvFile(file.name(shopDay(new Date())), Object.values(file.columns), rowsOf(pieces));
 }
 
 async function* rowsOf(pieces: AsyncIterable<Customer[]>) {

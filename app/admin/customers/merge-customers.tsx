@@ -13,13 +13,14 @@ import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { Customer, CustomerRow } from "#shop/orders/customers/admin-customers.ts";
 import { addressWith } from "../lists/list-address.ts";
 import { AdminSearch } from "../lists/list-page.tsx";
 import { findFor, readListSearch } from "../lists/list-query.ts";
 import { readVillage } from "#shop/orders/customers/village.ts";
 import type { Route } from "./+types/merge-customers.ts";
-import { parseCustomerId } from "../lists/path-ids.ts";
+import { parseCustomerId, parseId } from "../lists/path-ids.ts";
 
 const MAX_RESULTS = 20;
 
@@ -36,6 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(async ({ form, intent, params, context }: Route.ActionArgs & FormArgs) => {
+  if (intent === "undo") return await undo(form, params.id, context);
   if (intent !== "merge") {
     const find = findFor(textOf(form, "q"), context);
     return redirect(addressWith(href("/admin/customers/:id/merge", { id: params.id }), { find }), 303);
@@ -52,6 +54,20 @@ export const action = formAction(async ({ form, intent, params, context }: Route
     outcome.ok ? adminFlash.customersMerged() : adminFlash.customersNotMerged(),
   );
 });
+
+async function undo(form: FormData, id: string, context: Route.ActionArgs["context"]): Promise<Response> {
+  const outcome = await adminShopOf(context).customers.undoMerge({
+    target: parseCustomerId(id),
+    merge: parseId(textOf(form, "merge")) ?? NaN,
+  });
+  return redirectWithToast(context, href("/admin/customers/:id", { id }), ({ adminFlash }) => {
+    if (!outcome.ok)
+      return outcome.problem.kind === "changed" ? adminFlash.customersOrderedNow() : adminFlash.customersNotSeparated();
+    const { otherName, newOrders, hasNoteStayed } = outcome.value;
+    const numbers = newOrders.map(({ number }) => formatOrderNumber(number));
+    return adminFlash.customersSeparated(otherName, numbers, hasNoteStayed);
+  });
+}
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
 

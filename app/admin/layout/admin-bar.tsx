@@ -31,6 +31,7 @@ const MORE = {
   orders: [
     { label: "completedOrders", to: href("/admin/completedorders") },
     { label: "cancelledOrders", to: href("/admin/cancelledorders") },
+    { label: "payments", to: href("/admin/payments") },
   ],
   products: [
     { label: "addProduct", to: href("/admin/addproduct") },
@@ -41,6 +42,7 @@ const MORE = {
     { label: "messages", to: href("/admin/messages") },
     { label: "users", to: href("/admin/users") },
     { label: "settings", to: href("/admin/settings") },
+    { label: "backups", to: href("/admin/backups") },
     { label: "changes", to: href("/admin/changes") },
     { label: "person", to: href("/admin/person") },
     { label: "security", to: href("/admin/security") },

@@ -1,5 +1,6 @@
 import { useRouteLoaderData, type RouterContextProvider } from "react-router";
-import { notFound, shopOf, viewerOf } from "#app/request/context.ts";
+import type { Backups } from "#app/request/backups.ts";
+import { backupsContext, notFound, shopOf, viewerOf } from "#app/request/context.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import type { Counts } from "#shop/admin/today.ts";
 
@@ -8,6 +9,12 @@ export function adminShopOf(context: Readonly<RouterContextProvider>): AdminShop
   const adminShop = shopOf(context).asAdmin(viewerOf(context));
   if (adminShop === null) throw notFound();
   return adminShop;
+}
+
+/** The process's backups, which hold everybody's data: for the admin alone. */
+export function backupsOf(context: Readonly<RouterContextProvider>): Backups {
+  if (viewerOf(context).role !== "admin") throw notFound();
+  return context.get(backupsContext);
 }
 
 /** What the layout of all admin pages loads. */

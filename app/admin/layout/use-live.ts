@@ -4,6 +4,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { showToast } from "#app/toasts/toast-queue.ts";
 import { CANCELLED_BY_BUYER, NEW_MESSAGE, NEW_ORDER } from "#shop/topics/topics.ts";
+import { announceOnce } from "./announce-once.ts";
 import { playChime } from "./chime.ts";
 import { isLineUp, noteLive } from "./use-offline-guard.ts";
 
@@ -13,7 +14,10 @@ type Handle = {
   filledIn?: boolean;
 };
 
-/** Reloads the page's data after an event, and shows toasts for new orders and messages. */
+/**
+ * Reloads the page's data after an event. Shows toasts for new orders and messages in one tab of the device, since each
+ * tab has its own connection.
+ */
 export function useLive(): void {
   const { live } = useMessages({ adminWords }).adminShop;
   const navigate = useNavigate();
@@ -31,11 +35,13 @@ export function useLive(): void {
       };
       const [title, path] = handlers[topic as keyof typeof handlers] ?? [];
       if (title === undefined || path === undefined) return;
-      if (topic === NEW_ORDER) playChime();
-      showToast({
-        title,
-        tone: "info",
-        action: { label: live.look, run: () => void isLineUp().then((isUp) => isUp && navigate(path)) },
+      announceOnce(() => {
+        if (topic === NEW_ORDER) playChime();
+        showToast({
+          title,
+          tone: "info",
+          action: { label: live.look, run: () => void isLineUp().then((isUp) => isUp && navigate(path)) },
+        });
       });
     };
   });

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { FORMULA_START } from "#shop/catalogue/import/sheet/escape-formulas.ts";
+import { plainRupees } from "#shop/values/money.ts";
 
 /** Excel detects UTF-8 by it. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -33,3 +34,6 @@ export function csvRows(rows: (string | number | null)[][]): string {
   if (rows.length === 0) return "";
   return `${Papa.unparse(rows, { newline: "\r\n", escapeFormulae: FORMULA_START })}\r\n`;
 }
+
+/** An amount as a cell: below zero as a number, since a text with a minus counts as a formula. */
+export const amountCell = (paise: number): string | number => (paise < 0 ? paise / 100 : plainRupees(paise));

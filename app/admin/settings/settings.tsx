@@ -40,11 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Invented numbers of the demonstration are not prefilled: the first save of any section removes them. */
-const toShownValues = ({ details, demonstration }: VersionedDetails): DetailsFormValues => ({
-  ...toFormValues(details),
-  ...(demonstration && { gstin: "", seedLicence: "", fertilizerLicence: "", insecticideLicence: "" }),
-});
+/** Invented numbers of the demonstration, such as DEMO-SEED-0001, are not prefilled. */
+const toShownValues = ({ details }: VersionedDetails): DetailsFormValues => {
+  const values = toFormValues(details);
+  const invented = (["gstin", "seedLicence", "fertilizerLicence", "insecticideLicence"] as const).filter((field) =>
+    values[field].startsWith("DEMO-"),
+  );
+  return { ...values, ...Object.fromEntries(invented.map((field) => [field, ""])) };
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);

@@ -5,16 +5,17 @@ import { unlessFailed } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { Note } from "#app/ui/note.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { ORDER_STEPS } from "#shop/orders/transitions/next-step.ts";
 import { ownNameOf } from "#shop/values/search-term.ts";
 import type { Today } from "#shop/admin/today.ts";
 import { compareWeeks } from "#shop/orders/queries/shop-days.ts";
-import { adminShopOf } from "../layout/get-admin.ts";
+import { adminShopOf, backupsOf } from "../layout/get-admin.ts";
 import { addressOf as productsAt } from "../products/list-address.ts";
 import { addressWith } from "../lists/list-address.ts";
-import { TakenToday, Takings } from "./takings.tsx";
+import { ReceivedThisWeek, ReceivedToday } from "./received.tsx";
 import { MissedSearches } from "../terms/missed-searches.tsx";
 import { AskDialog, type Confirmation } from "../orders/transitions/confirm-dialog.tsx";
 import { OpenOrderTable } from "../orders/list/open-order-table.tsx";
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const adminShop = adminShopOf(context);
   const [today, misses] = await Promise.all([adminShop.today(), adminShop.terms.misses()]);
   const names = misses.length === 0 ? [] : (await adminShop.terms.read()).map(ownNameOf);
-  return { ...today, misses, names, now: new Date() };
+  const isBackupOverdue = await backupsOf(context).isOverdue();
+  return { ...today, misses, names, isBackupOverdue, now: new Date() };
 }
 
 export const shouldRevalidate = unlessFailed;
@@ -46,13 +48,20 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <h1>{today.heading}</h1>
         <p className="soft">{longDay(loaderData.now)}</p>
       </div>
+      {loaderData.isBackupOverdue && (
+        <Note tone="warn">
+          <b>{today.noBackup}</b>
+          <p>{today.noBackupText}</p>
+          <PlainLink to={href("/admin/backups")}>{today.toBackups}</PlainLink>
+        </Note>
+      )}
       <div className="today-top">
         <ToDo today={loaderData} />
-        <TakenToday paid={loaderData.paidToday} />
+        <ReceivedToday paid={loaderData.paidToday} />
       </div>
       <OpenOrders today={loaderData} now={loaderData.now} />
       <div className="day-sides">
-        <Takings weeks={compareWeeks(loaderData.takings)} />
+        <ReceivedThisWeek weeks={compareWeeks(loaderData.received)} />
         <LowStock today={loaderData} />
       </div>
       <section className="section panel">

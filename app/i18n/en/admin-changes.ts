@@ -32,5 +32,6 @@ export const changesDone: Record<Change["what"], (label: string) => string> = {
   term_deleted: (label) => `Search words for ${label} deleted`,
   terms_imported: () => "Search words imported",
   customer_noted: (label) => `Note on customer ${label} changed`,
+  customers_merge_undone: (label) => `Merge into ${label} undone`,
   customers_merged: (label) => `Another customer merged into ${label}`,
 };

@@ -68,6 +68,9 @@ export const adminCustomers = {
     older: "Older orders",
     newest: "Back to newest",
     merge: "Merge with another customer…",
+    merged: (name: string, when: string) => `${name} was merged into this customer on ${when}.`,
+    mergedText: "You can undo this for 24 hours. Each order then belongs to the customer of its phone number.",
+    undoMerge: "Undo merge",
   },
 
   merge: {
@@ -88,7 +91,7 @@ export const adminCustomers = {
     willPhone: (phones: string, name: string) => `New orders from ${phones} will also be listed under ${name}.`,
     willName: "Name, phone and address will be those of the latest order of the two.",
     willNote: "Both notes stay, one below the other.",
-    willStay: "The orders themselves keep their name, phone and address. This cannot be undone.",
+    willStay: "The orders themselves keep their name, phone and address. You can undo this for 24 hours.",
     yes: "Merge",
     no: "Keep separate",
     sending: "Saving…",

@@ -61,7 +61,20 @@ export const adminFlash = {
   paymentDue: (amount: string) => done(`${amount} still to be paid`),
 
   noteSaved: (customer: string) => done(`Note on ${customer} saved`),
-  customersMerged: () => done("Customers merged"),
+  customersMerged: () => done("Customers merged", "You can undo this on the customer's page for 24 hours."),
+  customersSeparated: (other: string, since: readonly string[], hasNoteStayed: boolean) =>
+    done(
+      `${other} is separate again`,
+      [
+        since.length > 0 && `Orders placed since are listed by their phone number: ${since.join(", ")}.`,
+        hasNoteStayed && "The note was changed since, so it stays as it is here.",
+      ]
+        .filter(Boolean)
+        .join(" ") || undefined,
+    ),
+  customersNotSeparated: () =>
+    warn("The customers stay merged", "It could be undone for 24 hours only, or their orders have changed since."),
+  customersOrderedNow: () => warn("Nothing was changed", "One of the two has just placed an order. Please try again."),
   customersNotMerged: () =>
     warn(
       "Nothing was changed",

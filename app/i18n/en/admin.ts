@@ -3,10 +3,11 @@ import { categoryChoices } from "./categories.ts";
 import { checkoutWords } from "./checkout.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminDay } from "./admin-today.ts";
-import { adminArea } from "./admin-pages.ts";
+import { adminArea, adminBackups } from "./admin-pages.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminOrders } from "./admin-orders.ts";
 import { adminBulk } from "./admin-bulk.ts";
+import { adminPayments } from "./admin-payments.ts";
 import { adminProducts } from "./admin-products.ts";
 import { adminTerms } from "./admin-terms.ts";
 import { formWords } from "./form.ts";
@@ -20,11 +21,13 @@ export const adminWords = {
   ...checkoutWords,
   ...flashWords,
   adminShop: adminDay,
+  adminBackups,
   adminCustomers,
   adminArea,
   adminImport,
   adminOrders,
   adminBulk,
+  adminPayments,
   adminProducts,
   adminTerms,
   products: { categories: categoryChoices, count: upToThousand },

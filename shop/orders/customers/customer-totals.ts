@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { orders } from "../../schema/orders.ts";
-import { customerPhones, customers } from "../../schema/customers.ts";
+import { customerMerges, customerPhones, customers } from "../../schema/customers.ts";
 
 /*
  * Customers' totals are updated in the transaction that writes the orders. Lock order, against deadlocks: orders,
@@ -103,6 +103,8 @@ export async function eraseCustomers(
   if (withNotes) {
     await transaction.execute(sql`update ${customers} set note = null where id = any(${sql.param(ids)}::bigint[])`);
   }
+  await transaction.execute(sql`
+    delete from ${customerMerges} where target_id = any(${sql.param(ids)}::bigint[]) or phones && ${sql.param(phones)}::text[]`);
   await recount(transaction, ids, phones);
 }
 
@@ -113,6 +115,10 @@ export async function lockPhones(transaction: Transaction, which: SQL): Promise<
 
 /** SQL: two notes below each other, of which either may be missing. */
 export const joinedNotes = (first: SQL, second: SQL): SQL => sql`concat_ws(E'\n', ${first}, ${second})`;
+
+/** The same of two notes. */
+export const joinNotes = (first: string | null, second: string | null): string | null =>
+  [first, second].filter((note) => note !== null).join("\n") || null;
 
 /**
  * Recomputes customers' totals from their orders. The customers are locked. Deletes those without orders, and those of

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { optionalText, parseForm, type Parsed } from "../../values/form-fields.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
-import { customerPhones, customers } from "../../schema/customers.ts";
+import { customerMerges, customerPhones, customers } from "../../schema/customers.ts";
 import { orders } from "../../schema/orders.ts";
 import { joinedNotes, lockCustomers, lockPhones, recount } from "./customer-totals.ts";
 
@@ -57,7 +57,7 @@ export type MergeProblem =
   | { kind: "changed" };
 
 /**
- * Merges two customers: orders, phones and note of `other` move to the first one. Lock order as everywhere: orders,
+ * Merges two customers: orders, phones and note of `other` move to the first one. It can be undone for a day. Lock order as everywhere: orders,
  * phones, customers. If an order arrived before the locks, nothing changes.
  */
 export async function mergeCustomers(
@@ -82,7 +82,11 @@ export async function mergeCustomers(
     if ((await transaction.$count(orders, inArray(orders.customerId, both))) > locked.length) {
       return refused({ kind: "changed" });
     }
-    await transaction.update(customerPhones).set({ customerId: target }).where(eq(customerPhones.customerId, other));
+    const moved = await transaction
+      .update(customerPhones)
+      .set({ customerId: target })
+      .where(eq(customerPhones.customerId, other))
+      .returning({ phone: customerPhones.phone });
     await transaction.update(orders).set({ customerId: target }).where(eq(orders.customerId, other));
     if (gone.note !== null) {
       await transaction
@@ -90,6 +94,14 @@ export async function mergeCustomers(
         .set({ note: joinedNotes(sql`${customers.note}`, sql`${gone.note}::text`) })
         .where(eq(customers.id, target));
     }
+    await transaction.insert(customerMerges).values({
+      targetId: target,
+      targetNote: rows.find(({ id }) => id === target)?.note ?? null,
+      otherId: other,
+      otherName: gone.name,
+      otherNote: gone.note,
+      phones: moved.map(({ phone }) => phone),
+    });
     await recount(transaction, both, []);
     await recordChange(transaction, adminId, {
       what: "customers_merged",

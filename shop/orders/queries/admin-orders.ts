@@ -7,7 +7,7 @@ import { matchesSearch, parseOrderSearch } from "../parse-search.ts";
 import type { OrderState } from "../../values/order.ts";
 import type { OrderStep } from "../transitions/next-step.ts";
 import { HAS_STEP } from "./order-steps.ts";
-import { startOfDay } from "./shop-days.ts";
+import { endOfDay, startOfDay } from "./shop-days.ts";
 
 /** How many orders buyers placed from the one with the id `firstId` on. */
 export function countNewOrders(db: Database, firstId: number): Promise<number> {
@@ -75,7 +75,6 @@ export type PastQuery = ListQuery & {
 
 /** Orders on one page of a list. */
 const ORDERS_PAGE = 50;
-const DAY = 24 * 3_600_000;
 
 /**
  * Open orders, the newest first, with one row for all of a phone that exceed its limit. With a search, orders in any
@@ -161,7 +160,7 @@ export function pastConditions({ state, search, from, to }: Omit<PastQuery, "bef
     eq(orders.state, state),
     ...searched(search),
     ...(from === null ? [] : [gte(closedAt, startOfDay(from))]),
-    ...(to === null ? [] : [lt(closedAt, new Date(startOfDay(to).getTime() + DAY))]),
+    ...(to === null ? [] : [lt(closedAt, endOfDay(to))]),
   ];
 }
 

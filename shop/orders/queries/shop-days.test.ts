@@ -19,9 +19,9 @@ describe("the shop's days", () => {
   });
 
   test("hold this week against the same days of last week", () => {
-    const takings = lastTwoWeeks("2026-11-24").map((day, at) => ({ day, paise: at + 1 }));
-    expect(compareWeeks(takings)).toMatchObject({ todayPaise: 10, thisWeekPaise: 27, lastWeekPaise: 6 });
-    expect(compareWeeks(takings).days[3]).toEqual({ weekday: 3, thisPaise: null, lastPaise: 4 });
+    const received = lastTwoWeeks("2026-11-24").map((day, at) => ({ day, paise: at + 1 }));
+    expect(compareWeeks(received)).toMatchObject({ todayPaise: 10, thisWeekPaise: 27, lastWeekPaise: 6 });
+    expect(compareWeeks(received).days[3]).toEqual({ weekday: 3, thisPaise: null, lastPaise: 4 });
   });
 
   test("always end today, and begin on a Sunday", () => {

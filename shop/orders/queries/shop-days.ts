@@ -1,5 +1,5 @@
 /** A day of the shop's calendar, in Indian time, such as '2026-11-21', and the money that came on it. */
-export type DayTakings = { day: string; paise: number };
+export type DayReceived = { day: string; paise: number };
 
 /** ms that Indian time is ahead of UTC; there is no summer time. */
 const AHEAD = 5.5 * 3_600_000;
@@ -13,6 +13,16 @@ export function shopDay(moment: Date): string {
 /** When a day of the shop begins. */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD);
+}
+
+/** When a day of the shop ends: the next one begins. */
+export function endOfDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + DAY);
+}
+
+/** A day some days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** The days of last week and of this week up to `today`, in order. Weeks begin on Sunday, as in Indian calendars. */
@@ -33,11 +43,11 @@ export type Comparison = {
   days: { weekday: number; thisPaise: number | null; lastPaise: number }[];
 };
 
-/** Holds this week against last week; `takings` as `lastTwoWeeks` lists the days. */
-export function compareWeeks(takings: readonly DayTakings[]): Comparison {
-  const last = takings.slice(0, 7);
-  const current = takings.slice(7);
-  const sum = (days: readonly DayTakings[]) => days.reduce((total, { paise }) => total + paise, 0);
+/** Holds this week against last week; `received` as `lastTwoWeeks` lists the days. */
+export function compareWeeks(received: readonly DayReceived[]): Comparison {
+  const last = received.slice(0, 7);
+  const current = received.slice(7);
+  const sum = (days: readonly DayReceived[]) => days.reduce((total, { paise }) => total + paise, 0);
   return {
     todayPaise: current.at(-1)?.paise ?? 0,
     thisWeekPaise: sum(current),

@@ -62,6 +62,11 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       // Nobody's: the scene keeps its people.
       fields: { intent: "merge", other: "999999" },
     },
+    { intent: "undo", fields: { intent: "undo", merge: "999999" } },
+  ]),
+  endpoint("/admin/backups", buttons(["make"])),
+  endpoint("/admin/backups/download", [
+    { intent: "download", fields: { file: "ankur-2026-11-21T21-30-05Z.tar.gz", password: ADMIN.password } },
   ]),
   endpoint("/admin/orders/:number/change", [
     ...buttons(

@@ -29,6 +29,8 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/cancelledorders": ["find", "before", "from", "to"],
   "/admin/completedorders/download": ["find", "before", "from", "to"],
   "/admin/cancelledorders/download": ["find", "before", "from", "to"],
+  "/admin/payments": ["day", "from", "to", "by"],
+  "/admin/payments/download": ["day", "from", "to", "by"],
   "/admin/users": ["find", "after"],
   "/admin/customers": ["find", "sort", "after"],
   "/admin/customers/:id": ["before"],
@@ -42,4 +44,5 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/changes": ["find", "subject", "before"],
   "/admin/sign-ins": ["find", "before"],
   "/admin/settings": ["remove"],
+  "/admin/backups": ["refused"],
 };

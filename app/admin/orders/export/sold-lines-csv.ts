@@ -1,5 +1,5 @@
-import { privateHeaders } from "#app/session/private-page.ts";
-import { csvStream } from "#app/admin/lists/csv.ts";
+import { amountCell } from "#app/admin/lists/csv.ts";
+import { csvFile } from "#app/admin/lists/csv-file.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { plainRupees } from "#shop/values/money.ts";
@@ -17,7 +17,7 @@ export function soldLinesFile(adminShop: AdminShop, query: PastQuery, language: 
   const { file } = words.adminOrders;
   const name = file.name(query.state, query.from, query.to ?? shopDay(new Date()));
   const headings = COLUMNS.map((column) => file.columns[column === "closed" ? query.state : column]);
-  return sheetOf(name, headings, rowsOf(adminShop.orders.soldLines(query), COLUMNS, words));
+  return csvFile(name, headings, rowsOf(adminShop.orders.soldLines(query), COLUMNS, words));
 }
 
 /** The same for selected open orders. */
@@ -26,17 +26,7 @@ export function selectedLinesFile(lines: SoldLine[], language: string): Response
   const { file } = words.adminOrders;
   const columns = COLUMNS.filter((column) => column !== "closed");
   const headings = columns.map((column) => file.columns[column]);
-  return sheetOf(file.selectedName(shopDay(new Date())), headings, rowsOf([lines], columns, words));
-}
-
-function sheetOf(name: string, headings: string[], rows: AsyncGenerator<Cells[], void>): Response {
-  return new Response(csvStream(headings, rows), {
-    headers: {
-      ...privateHeaders(),
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-    },
-  });
+  return csvFile(file.selectedName(shopDay(new Date())), headings, rowsOf([lines], columns, words));
 }
 
 const COLUMNS = [
@@ -105,7 +95,7 @@ function rowOf(line: SoldLine, columns: readonly Column[], { product }: Words): 
     orderTotal: isFirst ? plainRupees(line.orderTotalPaise) : null,
     paidCash: isFirst ? plainRupees(line.paidPaise.cash) : null,
     paidUpi: isFirst ? plainRupees(line.paidPaise.upi) : null,
-    due: isFirst ? plainRupees(line.duePaise) : null,
+    due: isFirst ? amountCell(line.duePaise) : null,
   };
   return columns.map((column) => cells[column]);
 }

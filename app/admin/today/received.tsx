@@ -1,7 +1,9 @@
+import { href } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/amount.tsx";
+import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import { PAID_BY, type PaidBy } from "#shop/values/order.ts";
 import type { Comparison } from "#shop/orders/queries/shop-days.ts";
@@ -13,11 +15,13 @@ const DRAWING = { width: 308, height: 150, top: 14, ground: 118, step: 44, bar: 
 const midnightOf = (weekday: number) => new Date(Date.UTC(1970, 0, 4 + weekday));
 
 /** Today's payments by method. */
-export function TakenToday({ paid }: { paid: Record<PaidBy, number> }) {
+export function ReceivedToday({ paid }: { paid: Record<PaidBy, number> }) {
   const { adminOrders, adminShop } = useMessages({ adminWords });
   return (
-    <section className="panel taken-today">
-      <h2>{adminShop.today.takenToday}</h2>
+    <section className="panel received-today">
+      <h2>
+        <PlainLink to={href("/admin/payments")}>{adminShop.today.receivedToday}</PlainLink>
+      </h2>
       <Amount paise={paid.cash + paid.upi} />
       <dl>
         {PAID_BY.map((method) => (
@@ -32,16 +36,16 @@ export function TakenToday({ paid }: { paid: Record<PaidBy, number> }) {
 }
 
 /** This week's payments beside last week's: in words, as a drawing, and as a table. */
-export function Takings({ weeks }: { weeks: Comparison }) {
+export function ReceivedThisWeek({ weeks }: { weeks: Comparison }) {
   const { today } = useMessages({ adminWords }).adminShop;
   const { longWeekday } = useFormats();
   const differencePaise = weeks.thisWeekPaise - weeks.lastWeekPaise;
   return (
-    <section className="panel takings">
-      <h2>{today.takings}</h2>
-      <dl className="taken">
+    <section className="panel received-week">
+      <h2>{today.received}</h2>
+      <dl className="received">
         <div>
-          <dt>{today.takenWeek}</dt>
+          <dt>{today.receivedThisWeek}</dt>
           <dd>
             <Amount paise={weeks.thisWeekPaise} />
           </dd>
@@ -55,7 +59,7 @@ export function Takings({ weeks }: { weeks: Comparison }) {
             : today.less(formatPaise(-differencePaise))}
       </p>
       {weeks.days.every(({ thisPaise, lastPaise }) => (thisPaise ?? 0) === 0 && lastPaise === 0) ? (
-        <p className="soft">{today.nothingTaken}</p>
+        <p className="soft">{today.nothingReceived}</p>
       ) : (
         <>
           <Chart weeks={weeks} />
@@ -64,7 +68,7 @@ export function Takings({ weeks }: { weeks: Comparison }) {
       )}
       <details>
         <summary>{today.table}</summary>
-        <table className="takings-table">
+        <table className="received-table">
           <thead>
             <tr>
               <th scope="col">{today.day}</th>
@@ -86,7 +90,7 @@ export function Takings({ weeks }: { weeks: Comparison }) {
             ))}
           </tbody>
         </table>
-        <p className="soft">{today.takingsNote}</p>
+        <p className="soft">{today.receivedNote}</p>
       </details>
     </section>
   );
