@@ -137,6 +137,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 type Handle = {
   noFooter?: boolean;
+  /** The footer has phone and WhatsApp only. */ shortFooter?: boolean;
   /** Replaces the navigation: the admin's bar. */ bar?: React.ComponentType;
 };
 
@@ -165,7 +166,9 @@ function AppPage({ root }: { root: RootData }) {
       <Shell root={root} role={session?.role ?? null} bar={Bar && <Bar />}>
         <Outlet />
       </Shell>
-      {Bar === undefined && !handles.some(({ noFooter }) => noFooter) && <Footer shop={root.shop} />}
+      {Bar === undefined && !handles.some(({ noFooter }) => noFooter) && (
+        <Footer shop={root.shop} short={handles.some(({ shortFooter }) => shortFooter)} />
+      )}
       <Toasts first={root.notice} />
       <MergeToast items={root.guestItems} arrived={root.notice?.arrived === true} />
     </>

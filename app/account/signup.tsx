@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, Form, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
@@ -95,6 +95,12 @@ export default function Signup() {
   const answer = useAnswer<typeof action | typeof clientAction>();
   const form = useRef<HTMLFormElement>(null);
   useFormDraft(form, DRAFT);
+  useEffect(() => {
+    // What a draft has restored is shown.
+    const fold = form.current?.querySelector("details");
+    const fields = fold?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(".input") ?? [];
+    if (fold && [...fields].some(({ value }) => value !== "")) fold.open = true;
+  }, []);
   const { sending, refused, problems, checked } = useFormCheck(
     (form) => parseSignup(readFormValues(form)),
     answer?.kind === "problems" ? answer.problems : NONE,
@@ -143,6 +149,8 @@ function SignupFields({ values, problems }: FieldsProps) {
     problem: problems[name],
     defaultValue: values?.[name],
   });
+  // Also without script, after a refusal.
+  const isFilled = (["name", "phone", "address", "village"] as const).some((name) => values?.[name] || problems[name]);
   return (
     <>
       <EmailField problem={problems.email} value={values?.email} />
@@ -153,10 +161,13 @@ function SignupFields({ values, problems }: FieldsProps) {
         autoComplete="new-password"
         problem={problems.password}
       />
-      <Field {...optional("name")} autoComplete="name" />
-      <Field {...optional("phone")} type="tel" inputMode="tel" autoComplete="tel" />
-      <Field {...optional("address")} multiline autoComplete="street-address" rows={3} />
-      <Field {...optional("village")} autoComplete="address-level2" />
+      <details open={isFilled || undefined}>
+        <summary className="btn btn-quiet btn-wide">{account.signup.more}</summary>
+        <Field {...optional("name")} autoComplete="name" />
+        <Field {...optional("phone")} type="tel" inputMode="tel" autoComplete="tel" />
+        <Field {...optional("address")} multiline autoComplete="street-address" rows={3} />
+        <Field {...optional("village")} autoComplete="address-level2" />
+      </details>
     </>
   );
 }

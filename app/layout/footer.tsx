@@ -8,12 +8,42 @@ import { formatPhone } from "#shop/values/format-phone.ts";
 import { completeLetter } from "./mail-link.ts";
 import { licencesOf } from "../ui/licences.ts";
 
-/** The shop's contacts, on every page but /login and /signup. Missing ones are left out. */
-export function Footer({ shop }: { shop: ShopDetails }) {
+/**
+ * The shop's contacts, on every page but /login and /signup. Missing ones are left out. `short`: phone and WhatsApp only,
+ * where nothing else should lead away.
+ */
+export function Footer({ shop, short = false }: { shop: ShopDetails; short?: boolean }) {
   return (
     <CachedFragment as="footer" className="board board-foot" shows={shop}>
-      <FooterContent shop={shop} />
+      {short ? (
+        <div className="page">
+          <Contact shop={shop} />
+        </div>
+      ) : (
+        <FooterContent shop={shop} />
+      )}
     </CachedFragment>
+  );
+}
+
+function Contact({ shop }: { shop: ShopDetails }) {
+  const { footer } = useMessages();
+  return (
+    <div>
+      <h2>{footer.contact}</h2>
+      {shop.phone !== null && (
+        <p className="foot-line">
+          <Icon name="phone" />
+          <a href={`tel:${shop.phone}`}>{footer.call(formatPhone(shop.phone))}</a>
+        </p>
+      )}
+      {shop.whatsapp !== null && (
+        <p className="foot-line">
+          <Icon name="chat" />
+          <a href={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(formatPhone(shop.whatsapp))}</a>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -22,25 +52,7 @@ function FooterContent({ shop }: { shop: ShopDetails }) {
   return (
     <div className="page">
       <div className="foot-grid">
-        <div>
-          <h2>{m.footer.contact}</h2>
-          {shop.phone !== null && (
-            <p className="foot-line">
-              <Icon name="phone" />
-              <a href={`tel:${shop.phone}`}>{m.footer.call(formatPhone(shop.phone))}</a>
-            </p>
-          )}
-          {shop.whatsapp !== null && (
-            <p className="foot-line">
-              <Icon name="chat" />
-              <a href={whatsappAddress(shop.whatsapp)}>{m.footer.whatsapp(formatPhone(shop.whatsapp))}</a>
-            </p>
-          )}
-          <p className="foot-line">
-            <Icon name="mail" />
-            <PlainLink to={href("/contactus")}>{m.site.contact}</PlainLink>
-          </p>
-        </div>
+        <Contact shop={shop} />
         <div>
           <h2>{m.footer.theShop}</h2>
           {shop.address !== null && (
@@ -55,10 +67,6 @@ function FooterContent({ shop }: { shop: ShopDetails }) {
               <span>{shop.openingHours}</span>
             </p>
           )}
-          <p className="foot-line">
-            <PlainLink to={href("/shop")}>{m.site.shop}</PlainLink>
-            <PlainLink to={href("/about")}>{m.site.about}</PlainLink>
-          </p>
         </div>
         {shop.email !== null && <WriteUs email={shop.email} />}
       </div>
@@ -111,12 +119,21 @@ function WriteUs({ email }: { email: string }) {
   );
 }
 
-/** Links to find a guest's order, and to the legal pages. */
 function FurtherPages() {
-  const { findOrder, legal } = useMessages().footer;
+  const { site, footer } = useMessages();
+  const { findOrder, legal } = footer;
   return (
     <nav aria-label={legal.navigation}>
       <ul className="foot-pages">
+        <li>
+          <PlainLink to={href("/contactus")}>{site.contact}</PlainLink>
+        </li>
+        <li>
+          <PlainLink to={href("/shop")}>{site.shop}</PlainLink>
+        </li>
+        <li>
+          <PlainLink to={href("/about")}>{site.about}</PlainLink>
+        </li>
         <li>
           <PlainLink to={href("/find-order")}>{findOrder}</PlainLink>
         </li>

@@ -5,8 +5,7 @@ import { expect, test } from "./support/test.ts";
 import { open } from "./support/visit.ts";
 
 const PAPERS = { Privacy: "/privacy", Terms: "/terms", Returns: "/returns" };
-const papersLinks = (page: Page) =>
-  page.getByRole("contentinfo").getByRole("navigation", { name: "Orders and policies" });
+const papersLinks = (page: Page) => page.getByRole("contentinfo").getByRole("navigation", { name: "More pages" });
 
 /** px of each target's height that are missing to what a thumb needs. */
 async function expectTallEnough(targets: Locator): Promise<void> {

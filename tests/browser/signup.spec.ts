@@ -14,6 +14,7 @@ import { field, open, toast } from "./support/visit.ts";
 const details = { Name: "Sunita Jadhav", Phone: "98220 45678", Address: "Gat 14\nOzar Mig Road", Village: "Niphad" };
 
 async function fillDetails(page: Page): Promise<void> {
+  await page.getByText("Add delivery details").click();
   for (const [label, value] of Object.entries(details)) await optionalField(page, label).fill(value);
 }
 

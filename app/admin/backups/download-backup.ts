@@ -9,6 +9,11 @@ import type { Route } from "./+types/download-backup.ts";
 const refused = (why: "password" | "wait"): Response =>
   redirect(addressWith(href("/admin/backups"), { refused: why }), 303);
 
+/** A backup is asked for by POST. */
+export function loader() {
+  return redirect(href("/admin/backups"));
+}
+
 /**
  * A backup, streamed. By POST and with the admin's password: it holds everybody's data, and the phone may be in another
  * person's hands. The login history records it.

@@ -55,6 +55,7 @@ export const accountWords = {
       lead: "An account saves your cart and your orders. You can also order without one.",
       name: "Name",
       phone: "Phone",
+      more: "Add delivery details",
       address: "Address",
       village: "Village",
       required: "Only email and password are required.",

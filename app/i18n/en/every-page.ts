@@ -84,7 +84,7 @@ export const everyPageWords = {
     small: (shop: string) => `${shop}. All prices in rupees, taxes included.`,
     findOrder: "Track order",
     legal: {
-      navigation: "Orders and policies",
+      navigation: "More pages",
       privacy: "Privacy",
       returns: "Returns",
       terms: "Terms",

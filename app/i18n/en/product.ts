@@ -18,6 +18,10 @@ export const productWords = {
     related: "More like this",
     /** Of a sprayer, and of a spare part. */
     companions: { parts: "Spare parts that fit", sprayers: "Fits these sprayers" },
+    ask: "Ask on WhatsApp about this",
+    question: (name: string, address: string) => `Namaste, I have a question about ${name}:\n${address}`,
+    share: "Share on WhatsApp",
+    shared: (name: string, address: string) => `${name}\n${address}`,
     breadcrumbs: "You are here",
     factLines,
     brand: "Brand",

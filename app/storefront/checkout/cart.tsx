@@ -208,28 +208,28 @@ function Line({ line }: { line: ReviewedLine<CartProduct> }) {
         <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
       </td>
       <td role="cell" className="c-name">
-        {product.gone ? (
-          <b>{product.name}</b>
-        ) : (
-          <PlainLink to={href("/products/:slug", { slug: product.slug })}>{product.name}</PlainLink>
-        )}
-        <p className="pack">{m.product.packOf(product.pack)}</p>
-        {line.state === "ready" && stockState(product.stock) === "few" && <Stock stock={product.stock} />}
-        <LineRemarks line={line} />
+        <div>
+          {product.gone ? (
+            <b>{product.name}</b>
+          ) : (
+            <PlainLink to={href("/products/:slug", { slug: product.slug })}>{product.name}</PlainLink>
+          )}
+          <p className="pack">{m.product.packOf(product.pack)}</p>
+          {line.state === "ready" && stockState(product.stock) === "few" && <Stock stock={product.stock} />}
+        </div>
+        <div>
+          <LineRemarks line={line} />
+        </div>
       </td>
       <td role="cell" className="c-price num soft">
         {formatPaise(product.pricePaise)}
         <span className="phone-only"> {m.cart.each}</span>
       </td>
       <td role="cell" className="c-qty">
-        {line.quantity === 0 ? (
-          <span className="soft">{line.requested}</span>
-        ) : (
-          <Quantity product={product} quantity={line.quantity} form={FORM} />
-        )}
+        {line.quantity > 0 && <Quantity product={product} quantity={line.quantity} form={FORM} />}
       </td>
       <td role="cell" className="c-sum num">
-        <b>{formatPaise(line.totalPaise)}</b>
+        {line.quantity > 0 && <b>{formatPaise(line.totalPaise)}</b>}
       </td>
     </tr>
   );

@@ -11,7 +11,7 @@ import { ProblemSummary, useRefusedFields } from "#app/forms/problem-summary.tsx
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ReviewedCart } from "#shop/cart/reprice-cart.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
-import type { FieldProblems } from "#shop/values/form-fields.ts";
+import type { FieldProblem, FieldProblems } from "#shop/values/form-fields.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
@@ -43,7 +43,7 @@ type CheckoutAnswer =
 type Props = {
   answer: CheckoutAnswer | undefined;
   /** A signed-in viewer's account data, or what a guest has saved on this device. */
-  known: Record<OrderField, string> | null;
+  known: (Record<OrderField, string> & { phoneProblem: FieldProblem | undefined }) | null;
   /** Its source is this browser. */
   canForget: boolean;
   /** The idempotency key, until an answer gives another. */
@@ -65,7 +65,7 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
     if (sent !== undefined) setKey(sent.key);
   }, [sent]);
   useFormDraft(form, CHECKOUT_DRAFT);
-  const { sending, refused, problems, checked } = useFormCheck(
+  const { sending, clientProblems, refused, problems, checked } = useFormCheck(
     (entered) => parseBuyer(Object.fromEntries(entered) as Record<OrderField, string>),
     answer?.kind === "problems" ? answer.problems : undefined,
   );
@@ -77,7 +77,10 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
       <input type="hidden" name="lines" value={lines} />
       <ProblemSummary heading={checkout.problems} problems={useRefusedFields(refused, checkout)} />
       {!sending && Object.keys(refused).length === 0 && <Answer answer={answer} reviewed={reviewed} />}
-      <BuyerFields values={sent?.values ?? known} problems={problems}>
+      <BuyerFields
+        values={sent?.values ?? known}
+        problems={sending || (clientProblems ?? answer) ? problems : { ...problems, phone: known?.phoneProblem }}
+      >
         <label className="check">
           <input type="checkbox" name="remember" />
           {checkout.remember}
@@ -116,7 +119,7 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
 
 type FieldsProps = {
   values: Record<OrderField, string> | null;
-  problems: FieldProblems<OrderField>;
+  problems: Partial<Record<OrderField, FieldProblem | undefined>>;
   children: React.ReactNode;
 };
 

@@ -31,6 +31,7 @@ import type { Cart } from "#shop/values/cart-lines.ts";
 import { repriceCart } from "#shop/cart/reprice-cart.ts";
 import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
 import { parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { isUuid } from "#shop/values/text.ts";
 import type { Route } from "./+types/checkout.ts";
@@ -44,6 +45,8 @@ import { BuyerForm, CHECKOUT_DRAFT, FORGET_FORM } from "./checkout-form.tsx";
 import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
 
+export const handle = { shortFooter: true };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const [shop, viewer] = [shopOf(context), viewerOf(context)];
@@ -56,13 +59,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const key = known ?? crypto.randomUUID();
   const buyer = person === null ? readRememberedBuyer(request) : accountValues(person);
   return data(
-    { products, key, known: buyer, canForget: person === null && buyer !== null, orderedBefore },
+    {
+      products,
+      key,
+      known: buyer && withPhoneProblem(buyer),
+      canForget: person === null && buyer !== null,
+      orderedBefore,
+    },
     { headers: known === null ? { "set-cookie": writeCheckoutKey(key, isSecure(context)) } : {} },
   );
 }
 
 function accountValues({ name, email, phone, address, village }: Person): Record<OrderField, string> {
   return { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n") };
+}
+
+/** Accounts of earlier releases may have any phone number: one that an order refuses is reported before it is sent. */
+function withPhoneProblem(known: Record<OrderField, string>) {
+  const parsed = parseBuyer(known);
+  return { ...known, phoneProblem: parsed.ok || known.phone === "" ? undefined : parsed.problems.phone };
 }
 
 /** The buyer's details for the account; the address keeps its village where it ends with it. */
@@ -115,7 +130,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     attempt.isSent = true;
     const placed = await shop.placeOrder(viewer, wanted, addressOf(context), readOwnOrders(request));
     attempt.isPlaced = placed.ok;
-    const remembered = textOf(form, "remember") !== "" ? values : null;
+    const { phone } = parsed.value;
+    const remembered = textOf(form, "remember") === "" ? null : { ...parsed.value, phone: formatPhone(phone) };
     return placed.ok
       ? await toPlaced(request, context, cart, { key, remembered, ...placed.value })
       : refuse(request, context, placed.problem, { key, values, shown: cartToText(lines) });

@@ -7,17 +7,13 @@ import { listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 import { categoryLinks } from "../products/category-addresses.ts";
 import { savedAmount } from "../products/product-price.tsx";
 
-/** Links to the categories, each an arch. */
+/** Links to the categories: rows on a phone, arches on a wider screen. */
 export function CategoryLinks({ counts }: { counts: CategorySurvey["counts"] }) {
   const { categoryLinks: words } = useMessages({ categoryLinksWords });
   return (
     <div className="cats">
-      {categoryLinks.map(({ category, art, query }, position) => (
-        <PlainLink
-          key={category}
-          className={position === categoryLinks.length - 1 ? "cat cat-wide" : "cat"}
-          to={href("/products") + listingToSearch(query)}
-        >
+      {categoryLinks.map(({ category, art, query }) => (
+        <PlainLink key={category} className="cat" to={href("/products") + listingToSearch(query)}>
           <img src={art} width={400} height={360} alt="" />
           <span>
             <b>{words.categories[category]}</b>

@@ -21,8 +21,8 @@ import { OfferBanner, CategoryLinks } from "./category-links.tsx";
 
 export const handle: DocumentHandle = { document: "home" };
 
-/** Products on the home page: one row of four on wide screens, two rows of two on a phone. */
-const PRODUCTS_SHOWN = 4;
+/** Products on the home page: two rows of four on wide screens, four rows of two on a phone. */
+const PRODUCTS_SHOWN = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context);
@@ -70,11 +70,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <Title>{home.need}</Title>
           <CategoryLinks counts={categories.counts} />
         </section>
-        {categories.offers.count > 0 && (
-          <div className="section">
-            <OfferBanner offers={categories.offers} />
-          </div>
-        )}
         {products.length > 0 && (
           <section className="section">
             <Title link={<PlainLink to={href("/products")}>{home.allProducts}</PlainLink>}>{home.inStock}</Title>
@@ -84,6 +79,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               ))}
             </div>
           </section>
+        )}
+        {categories.offers.count > 0 && (
+          <div className="section">
+            <OfferBanner offers={categories.offers} />
+          </div>
         )}
         <Know />
       </div>

@@ -14,6 +14,8 @@ import { ProductCard, Unbroken } from "./product-card.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
+import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { useShop } from "#app/session/root-data.ts";
 import { pageAddress } from "#app/request/page-address.ts";
 import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
 import { listingToSearch } from "#shop/catalogue/search/listing-query.ts";
@@ -95,6 +97,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {product.brand !== null && <> · {product.brand}</>}
           </p>
           <Buy product={product} most={most} />
+          <Ask product={product} address={page.origin + href("/products/:slug", { slug: product.slug })} />
           {product.description !== "" && <p className="prod-text">{product.description}</p>}
         </div>
         <Facts product={product} />
@@ -167,6 +170,25 @@ function Buy({ product, most }: Pick<Route.ComponentProps["loaderData"], "produc
         </p>
       )}
     </div>
+  );
+}
+
+/** Links to WhatsApp with the product's name and address: to ask the shop, and to show somebody. */
+function Ask({ product: { name }, address }: { product: Product; address: string }) {
+  const { product: words } = useMessages({ productWords });
+  const { whatsapp } = useShop();
+  const to = (number: string, text: string) => `https://wa.me/${number}?${new URLSearchParams({ text })}`;
+  return (
+    <p className="btn-row prod-ask">
+      {whatsapp !== null && (
+        <OutwardLink className="btn btn-quiet" to={to(whatsapp.replace(/\D/g, ""), words.question(name, address))}>
+          {words.ask}
+        </OutwardLink>
+      )}
+      <OutwardLink className="btn btn-quiet" to={to("", words.shared(name, address))}>
+        {words.share}
+      </OutwardLink>
+    </p>
   );
 }
 

@@ -157,10 +157,10 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     {
       intent: "save",
       async fields({ shop }) {
-        const { details: now, version } = await shop.adminShop.details.read();
+        const { details: now } = await shop.adminShop.details.read();
         return {
           intent: "save",
-          version: String(version),
+          group: "",
           seen: "{}",
           logo: "keep",
           picture: "",

@@ -28,13 +28,13 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         async fields({ products }, client) {
           await client.post("/cart", { change: `add ${products.nozzle}`, quantity: "1" });
           const { lines } = await openCheckout(client);
-          return { ...buyer, key: ANEW, lines, again: "yes", remember: "on", change: "" };
+          return { ...buyer, key: ANEW, lines, again: "yes", remember: "on", intent: "", change: "" };
         },
       },
       {
         intent: "change the cart",
         who,
-        fields: ({ products }) => ({ ...buyer, key: ANEW, change: `increase ${products.nozzle}` }),
+        fields: ({ products }) => ({ ...buyer, key: ANEW, intent: "", change: `increase ${products.nozzle}` }),
       },
       { intent: "forget the buyer", who, fields: { intent: "forget" } },
     ]),

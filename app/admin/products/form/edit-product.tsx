@@ -35,11 +35,11 @@ const toProductBase = ({ version, product, pictureId }: EditableProduct): Produc
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const back = backTo(searchParams.get("back") ?? "");
+  const asks = searchParams.has("delete");
   const id = parseId(params.id);
   const product = id === null ? null : await adminShopOf(context).products.find(id);
   if (product === null) throw missing(context);
   const { slug } = product;
-  const asks = searchParams.has("delete");
   return { back, asks, id: product.id, slug, name: product.product.name, base: toProductBase(product) };
 }
 
