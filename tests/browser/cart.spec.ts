@@ -184,7 +184,7 @@ test.describe("The cart after an order", () => {
     await ready(page);
     await page.getByRole("button", { name: "Empty Cart" }).click();
     await openWith(page, "/checkout", trowel);
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Order them again" })).toHaveCount(0);
     await fillBuyer(page);
     await confirmOrder(page);
     await expect(page.getByRole("complementary")).toContainText("Total₹110.00");

@@ -238,6 +238,7 @@ test.describe("Login and Signup", () => {
     await expect(page.getByText("You can order without an account.")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Signup" }).click();
     await expect(page).toHaveURL(/\/signup$/);
+    await page.getByText("Add delivery details").click();
     for (const label of ["Name", "Email", "Password", "Phone", "Address", "Village"]) {
       await expect(page.getByRole("main").getByLabel(new RegExp(`^${label}`))).toBeVisible();
     }
