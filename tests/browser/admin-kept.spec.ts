@@ -43,6 +43,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     await button(page, "Import 1 product").click();
     await expect(toast(page, "1 product imported")).toBeVisible();
     await open(page, "/admin/allproducts?q=Clay+pot");
+    await button(page, "Clay pot: change price and stock").click();
     await page.getByRole("link", { name: "Edit Clay pot" }).click();
     await ready(page);
     await page.getByRole("main").getByRole("textbox", { name: "Price" }).fill("130");
@@ -100,6 +101,7 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
 
   test("what was typed into Edit Product is there again, and can be thrown away", async ({ page, context }) => {
     await openAs(page, ADMIN, `/admin/allproducts?${new URLSearchParams({ q: trowel.name })}`);
+    await button(page, `${trowel.name}: change price and stock`).click();
     await page.getByRole("link", { name: `Edit ${trowel.name}` }).click();
     await ready(page);
     const price = page.getByRole("main").getByRole("textbox", { name: "Price" });
