@@ -27,10 +27,19 @@ export function Footer({ shop, short = false }: { shop: ShopDetails; short?: boo
 }
 
 function Contact({ shop }: { shop: ShopDetails }) {
-  const { footer } = useMessages();
   return (
     <div>
-      <h2>{footer.contact}</h2>
+      <h2>{useMessages().footer.contact}</h2>
+      <PhoneLines shop={shop} />
+    </div>
+  );
+}
+
+/** Links to call the shop, and to write to it on WhatsApp. */
+export function PhoneLines({ shop }: { shop: Pick<ShopDetails, "phone" | "whatsapp"> }) {
+  const { footer } = useMessages();
+  return (
+    <>
       {shop.phone !== null && (
         <p className="foot-line">
           <Icon name="phone" />
@@ -43,7 +52,7 @@ function Contact({ shop }: { shop: ShopDetails }) {
           <a href={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(formatPhone(shop.whatsapp))}</a>
         </p>
       )}
-    </div>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ const NAME = "buyer";
 /** s */
 const LASTS = 365 * 24 * 3600;
 
-/** The checkout's values, as typed. */
+/** The checkout's values. */
 type Values = Record<OrderField, string>;
 
 export function readRememberedBuyer(request: Request): Values | null {

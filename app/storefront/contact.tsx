@@ -1,7 +1,7 @@
 import { data, href, redirectDocument, useRouteLoaderData } from "react-router";
 import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
-import { whatsappAddress } from "#app/layout/footer.tsx";
+import { PhoneLines } from "#app/layout/footer.tsx";
 import { textOf } from "#app/forms/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { contactWords, formWords } from "#app/i18n/registry.ts";
@@ -16,10 +16,8 @@ import { ProblemSummary } from "#app/forms/problem-summary.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { ENQUIRY_FIELD_LIMITS, parseEnquiry, type EnquiryField } from "#shop/enquiries/enquiry-form.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
-import { formatPhone } from "#shop/values/format-phone.ts";
 import { isUuid } from "#shop/values/text.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
-import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { pageAddress } from "#app/request/page-address.ts";
 import type { Route } from "./+types/contact.ts";
 // Vite makes the export: the address of the file, bundled by itself.
@@ -192,24 +190,13 @@ function Refusals() {
 
 /** Contacts that need no form and no connection to this server. */
 function CallInstead() {
-  const { contact, footer } = useMessages({ contactWords, formWords });
+  const { contact } = useMessages({ contactWords, formWords });
   const shop = useRouteLoaderData<RootData>("root")?.shop;
   if (shop === undefined || (shop.phone === null && shop.whatsapp === null && shop.address === null)) return null;
   return (
     <aside className="panel" aria-labelledby="call-instead">
       <h2 id="call-instead">{contact.callInstead}</h2>
-      {shop.phone !== null && (
-        <p className="foot-line">
-          <Icon name="phone" />
-          <a href={`tel:${shop.phone}`}>{footer.call(formatPhone(shop.phone))}</a>
-        </p>
-      )}
-      {shop.whatsapp !== null && (
-        <p className="foot-line">
-          <Icon name="chat" />
-          <OutwardLink to={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(formatPhone(shop.whatsapp))}</OutwardLink>
-        </p>
-      )}
+      <PhoneLines shop={shop} />
       {shop.address !== null && (
         <p className="foot-line">
           <Icon name="pin" />

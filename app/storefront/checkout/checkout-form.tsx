@@ -23,7 +23,7 @@ const BANKNOTE = ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v
 export const CHECKOUT_FORM = "checkout-form";
 
 /** The id of the form that forgets a guest's details. */
-export const FORGET_FORM = "forget";
+export const DROP_FORM = "forget";
 
 /** The key of this form's draft in session storage. */
 export const CHECKOUT_DRAFT = "checkout";
@@ -86,7 +86,7 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
           {checkout.remember}
         </label>
         {canForget && (
-          <button className="btn btn-quiet" type="submit" form={FORGET_FORM} name="intent" value="forget">
+          <button className="btn btn-quiet" type="submit" form={DROP_FORM} name="intent" value="forget">
             {checkout.drop}
           </button>
         )}

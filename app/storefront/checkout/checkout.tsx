@@ -41,7 +41,7 @@ import { dropFormDraft } from "#app/forms/form-draft.ts";
 import type { PersonDetails } from "#shop/accounts/account-form.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
-import { BuyerForm, CHECKOUT_DRAFT, FORGET_FORM } from "./checkout-form.tsx";
+import { BuyerForm, CHECKOUT_DRAFT, DROP_FORM } from "./checkout-form.tsx";
 import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
 
@@ -252,7 +252,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
         <CheckoutCart reviewed={reviewed} />
       </div>
       <PlainForm
-        id={FORGET_FORM}
+        id={DROP_FORM}
         method="post"
         action={href("/checkout")}
         onSubmit={() => dropFormDraft(CHECKOUT_DRAFT)}

@@ -15,6 +15,7 @@ import { Stock } from "#app/ui/stock.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { whatsappAddress } from "#app/layout/footer.tsx";
 import { useShop } from "#app/session/root-data.ts";
 import { pageAddress } from "#app/request/page-address.ts";
 import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
@@ -177,11 +178,11 @@ function Buy({ product, most }: Pick<Route.ComponentProps["loaderData"], "produc
 function Ask({ product: { name }, address }: { product: Product; address: string }) {
   const { product: words } = useMessages({ productWords });
   const { whatsapp } = useShop();
-  const to = (number: string, text: string) => `https://wa.me/${number}?${new URLSearchParams({ text })}`;
+  const to = (number: string, text: string) => `${whatsappAddress(number)}?${new URLSearchParams({ text })}`;
   return (
     <p className="btn-row prod-ask">
       {whatsapp !== null && (
-        <OutwardLink className="btn btn-quiet" to={to(whatsapp.replace(/\D/g, ""), words.question(name, address))}>
+        <OutwardLink className="btn btn-quiet" to={to(whatsapp, words.question(name, address))}>
           {words.ask}
         </OutwardLink>
       )}
