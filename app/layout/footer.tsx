@@ -27,6 +27,7 @@ export function Footer({ shop, short = false }: { shop: ShopDetails; short?: boo
 }
 
 function Contact({ shop }: { shop: ShopDetails }) {
+  if (shop.phone === null && shop.whatsapp === null) return null;
   return (
     <div>
       <h2>{useMessages().footer.contact}</h2>
@@ -62,21 +63,23 @@ function FooterContent({ shop }: { shop: ShopDetails }) {
     <div className="page">
       <div className="foot-grid">
         <Contact shop={shop} />
-        <div>
-          <h2>{m.footer.theShop}</h2>
-          {shop.address !== null && (
-            <p className="foot-line">
-              <Icon name="pin" />
-              <span>{shop.address}</span>
-            </p>
-          )}
-          {shop.openingHours !== null && (
-            <p className="foot-line">
-              <Icon name="clock" />
-              <span>{shop.openingHours}</span>
-            </p>
-          )}
-        </div>
+        {(shop.address !== null || shop.openingHours !== null) && (
+          <div>
+            <h2>{m.footer.theShop}</h2>
+            {shop.address !== null && (
+              <p className="foot-line">
+                <Icon name="pin" />
+                <span>{shop.address}</span>
+              </p>
+            )}
+            {shop.openingHours !== null && (
+              <p className="foot-line">
+                <Icon name="clock" />
+                <span>{shop.openingHours}</span>
+              </p>
+            )}
+          </div>
+        )}
         {shop.email !== null && <WriteUs email={shop.email} />}
       </div>
       <FurtherPages />

@@ -178,14 +178,13 @@ function Buy({ product, most }: Pick<Route.ComponentProps["loaderData"], "produc
 function Ask({ product: { name }, address }: { product: Product; address: string }) {
   const { product: words } = useMessages({ productWords });
   const { whatsapp } = useShop();
+  if (whatsapp === null) return null;
   const to = (number: string, text: string) => `${whatsappAddress(number)}?${new URLSearchParams({ text })}`;
   return (
     <p className="btn-row prod-ask">
-      {whatsapp !== null && (
-        <OutwardLink className="btn btn-quiet" to={to(whatsapp, words.question(name, address))}>
-          {words.ask}
-        </OutwardLink>
-      )}
+      <OutwardLink className="btn btn-quiet" to={to(whatsapp, words.question(name, address))}>
+        {words.ask}
+      </OutwardLink>
       <OutwardLink className="btn btn-quiet" to={to("", words.shared(name, address))}>
         {words.share}
       </OutwardLink>
