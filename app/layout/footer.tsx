@@ -27,10 +27,11 @@ export function Footer({ shop, short = false }: { shop: ShopDetails; short?: boo
 }
 
 function Contact({ shop }: { shop: ShopDetails }) {
+  const { footer } = useMessages();
   if (shop.phone === null && shop.whatsapp === null) return null;
   return (
     <div>
-      <h2>{useMessages().footer.contact}</h2>
+      <h2>{footer.contact}</h2>
       <PhoneLines shop={shop} />
     </div>
   );
