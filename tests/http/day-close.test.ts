@@ -10,7 +10,7 @@ import { addDays, shopDay } from "#shop/orders/queries/shop-days.ts";
 import { formatPaise, plainRupees } from "#shop/values/money.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { buy } from "./buying.ts";
-import { ON_KINDS } from "./shop-test.ts";
+import { ON_KINDS, test } from "./shop-test.ts";
 
 const today = () => shopDay(new Date());
 const yesterday = () => addDays(today(), -1);
@@ -198,7 +198,7 @@ describe.each(ON_KINDS)("the day close, on the %s database", (_kind, test) => {
   });
 });
 
-describe.each(ON_KINDS.slice(0, 1))("sales, on the %s database", (_kind, test) => {
+describe("sales", () => {
   test("are added up by product, village, category and day, the largest first and the rest last", async ({
     shop,
     admin,

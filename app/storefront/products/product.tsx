@@ -107,8 +107,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <div className="buy-bar">
         <p className="price">
           <Amount paise={product.pricePaise} />
+          {product.stock <= 0 && <Stock stock={product.stock} />}
         </p>
-        {product.stock > 0 ? <AddToCartButton product={product} form={FORM} /> : <Stock stock={product.stock} />}
+        <AddToCartButton product={product} form={FORM} />
       </div>
       <div className="kin">
         <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
