@@ -23,6 +23,7 @@ import { DocumentFrameContext } from "./documents/document-frame.ts";
 import { expireFlash, readFlash } from "./flash/flash-cookie.ts";
 import { Badge } from "./layout/cart-badge.tsx";
 import { Footer } from "./layout/footer.tsx";
+import { HeaderSearch } from "./layout/header-search.tsx";
 import { Header } from "./layout/header.tsx";
 import { HeadBasics } from "./layout/head.tsx";
 import { Loading } from "./layout/loading.tsx";
@@ -138,6 +139,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 type Handle = {
   noFooter?: boolean;
   /** The footer has phone and WhatsApp only. */ shortFooter?: boolean;
+  /** The header has a search. */ search?: boolean;
   /** Replaces the navigation: the admin's bar. */ bar?: React.ComponentType;
 };
 
@@ -163,7 +165,12 @@ function AppPage({ root }: { root: RootData }) {
   const Bar = handles.find(({ bar }) => bar)?.bar;
   return (
     <>
-      <Shell root={root} role={session?.role ?? null} bar={Bar && <Bar />}>
+      <Shell
+        root={root}
+        role={session?.role ?? null}
+        search={handles.some(({ search }) => search) && <HeaderSearch />}
+        bar={Bar && <Bar />}
+      >
         <Outlet />
       </Shell>
       {Bar === undefined && !handles.some(({ noFooter }) => noFooter) && (
@@ -178,11 +185,12 @@ function AppPage({ root }: { root: RootData }) {
 type ShellProps = {
   root: RootData | undefined;
   role: "customer" | "admin" | null;
+  search?: React.ReactNode;
   bar?: React.ReactNode;
   children: React.ReactNode;
 };
 
-function Shell({ root, role, bar, children }: ShellProps) {
+function Shell({ root, role, search, bar, children }: ShellProps) {
   const m = useMessages();
   return (
     <>
@@ -194,6 +202,7 @@ function Shell({ root, role, bar, children }: ShellProps) {
         logoId={root?.shop.logoId ?? null}
         reader={role}
         badge={<Badge cart={root?.cart ?? ""} />}
+        search={search}
         bar={bar}
       />
       <Loading />

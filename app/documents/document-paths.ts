@@ -13,3 +13,6 @@ export const DOCUMENT_PATHS = [
   "/terms",
   "/returns",
 ] as const;
+
+/** The cart's badge for a document without script: server/http/cart-badge.ts. */
+export const BADGE_PATH = "/badge.svg";

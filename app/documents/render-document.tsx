@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { AddToCartForm } from "#app/cart/add-to-cart-button.tsx";
 import { Footer } from "#app/layout/footer.tsx";
 import { Header } from "#app/layout/header.tsx";
+import { BADGE_PATH } from "./document-paths.ts";
 import type { Frame } from "./document-frame.ts";
 import type { DocumentStyle } from "./document-handle.ts";
 import { DocumentHtml, FirstFrame } from "./document-html.tsx";
@@ -10,14 +11,19 @@ import { DocumentSearch } from "./document-search.tsx";
 import { DocumentToasts } from "./document-toasts.tsx";
 import { SuggestionsScript } from "./suggestions-script.tsx";
 
-/** The cart's badge with its words for the document's script: singular and plural. */
+/** The cart's badge with its words for the document's script, singular and plural; without script a picture. */
 function PaintedBadge() {
   const { site } = useMessages();
   return (
-    <span className="badge" hidden data-one={site.cartLines(1)} data-other={site.cartLines(2).replace("2", "{n}")}>
-      <span aria-hidden="true" />
-      <span className="sr" />
-    </span>
+    <>
+      <span className="badge" hidden data-one={site.cartLines(1)} data-other={site.cartLines(2).replace("2", "{n}")}>
+        <span aria-hidden="true" />
+        <span className="sr" />
+      </span>
+      <noscript>
+        <img src={BADGE_PATH} alt="" />
+      </noscript>
+    </>
   );
 }
 

@@ -60,7 +60,8 @@ function say(what: "nothing" | "loading" | "failed", again?: () => void): void {
   list().before(note);
 }
 
-async function follow(): Promise<void> {
+/** `isSent`: by Enter or a button, after which the next Tab is in the list. */
+async function follow(isSent = false): Promise<void> {
   const search = searchOf();
   for (const pill of form.querySelectorAll<HTMLButtonElement>(".pill")) {
     pill.ariaPressed = String(pill.value === category.value);
@@ -78,14 +79,15 @@ async function follow(): Promise<void> {
     history.replaceState(null, "", form.action + search);
     isExtended = false;
     say("nothing");
+    if (isSent) next.focus({ preventScroll: true });
   } catch {
     say("failed", () => void follow());
   }
 }
 
-function followAfter(pause: number): void {
+function followAfter(pause: number, isSent = false): void {
   window.clearTimeout(timer);
-  timer = window.setTimeout(() => void follow(), pause);
+  timer = window.setTimeout(() => void follow(isSent), pause);
 }
 
 /** Appends the products behind a link, without those already listed. */
@@ -140,7 +142,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   const pill = event.submitter as HTMLButtonElement | null;
   if (pill?.name) category.value = pill.value;
-  followAfter(0);
+  followAfter(0, !pill?.name);
 });
 addEventListener("click", (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>(".more > .btn");

@@ -58,6 +58,24 @@ export function PhoneLines({ shop }: { shop: Pick<ShopDetails, "phone" | "whatsa
   );
 }
 
+/** Where the shop is, and when it is open. */
+export const AddressLines = ({ shop }: { shop: Pick<ShopDetails, "address" | "openingHours"> }) => (
+  <>
+    {shop.address !== null && (
+      <p className="foot-line">
+        <Icon name="pin" />
+        <span>{shop.address}</span>
+      </p>
+    )}
+    {shop.openingHours !== null && (
+      <p className="foot-line">
+        <Icon name="clock" />
+        <span>{shop.openingHours}</span>
+      </p>
+    )}
+  </>
+);
+
 function FooterContent({ shop }: { shop: ShopDetails }) {
   const m = useMessages();
   return (
@@ -67,18 +85,7 @@ function FooterContent({ shop }: { shop: ShopDetails }) {
         {(shop.address !== null || shop.openingHours !== null) && (
           <div>
             <h2>{m.footer.theShop}</h2>
-            {shop.address !== null && (
-              <p className="foot-line">
-                <Icon name="pin" />
-                <span>{shop.address}</span>
-              </p>
-            )}
-            {shop.openingHours !== null && (
-              <p className="foot-line">
-                <Icon name="clock" />
-                <span>{shop.openingHours}</span>
-              </p>
-            )}
+            <AddressLines shop={shop} />
           </div>
         )}
         {shop.email !== null && <WriteUs email={shop.email} />}

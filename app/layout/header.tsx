@@ -15,7 +15,6 @@ type Props = {
   reader: Reader;
   /** The cart's badge. */
   badge: React.ReactNode;
-  /** A document's search. */
   search?: React.ReactNode;
   /** On admin pages the admin's bar replaces the navigation. */
   bar?: React.ReactNode;

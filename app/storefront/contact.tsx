@@ -1,7 +1,7 @@
 import { data, href, redirectDocument, useRouteLoaderData } from "react-router";
 import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
-import { PhoneLines } from "#app/layout/footer.tsx";
+import { PhoneLines, AddressLines } from "#app/layout/footer.tsx";
 import { textOf } from "#app/forms/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { contactWords, formWords } from "#app/i18n/registry.ts";
@@ -9,7 +9,6 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { Field, FieldProblemText } from "#app/forms/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { ProblemSummary } from "#app/forms/problem-summary.tsx";
@@ -197,13 +196,7 @@ function CallInstead() {
     <aside className="panel" aria-labelledby="call-instead">
       <h2 id="call-instead">{contact.callInstead}</h2>
       <PhoneLines shop={shop} />
-      {shop.address !== null && (
-        <p className="foot-line">
-          <Icon name="pin" />
-          <span>{shop.address}</span>
-        </p>
-      )}
-      {shop.openingHours !== null && <p>{shop.openingHours}</p>}
+      <AddressLines shop={shop} />
       {shop.deliveryNote !== null && <p className="soft">{shop.deliveryNote}</p>}
     </aside>
   );

@@ -7,7 +7,7 @@ import { Icon } from "./icon.tsx";
 export function SearchBox({ id, wordless = false }: { id: string; wordless?: boolean }) {
   const { products } = useMessages();
   return (
-    <PlainForm action={href("/products")} role="search">
+    <PlainForm action={`${href("/products")}#list`} role="search">
       <label className="sr" htmlFor={id}>
         {products.search}
       </label>

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { Backups } from "#app/request/backups.ts";
 import { logFailure, logFailuresTo } from "#app/request/log.ts";
+import { BADGE_PATH } from "#app/documents/document-paths.ts";
 import { APP_FILES } from "#app/documents/prefetch-app.ts";
 import { FEED_PATH } from "#app/request/page-address.ts";
 import { within } from "#platform/database/deadline.ts";
@@ -18,6 +19,7 @@ import { csrf } from "./middleware/csrf.ts";
 import { hostCookies } from "./middleware/host-cookies.ts";
 import { readablePath, oneAddress } from "./middleware/addresses.ts";
 import { ownSecurityHeaders, securityHeaders } from "./middleware/security-headers.ts";
+import { cartBadge } from "./cart-badge.ts";
 import type { FormerBuilds } from "./former-builds.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { failuresTo, throttled } from "../log/throttle.ts";
@@ -109,6 +111,7 @@ export function createApp(parts: Parts): Hono {
   });
   app.get("/.well-known/security.txt", securityText(shop, shopUrl));
   app.get(PICTURE_PATH, pictures(shop));
+  app.get(BADGE_PATH, cartBadge);
   // Not for a year: an update replaces the files.
   app.get(APP_FILES, (c) => c.text(appFiles.join("\n"), 200, { "cache-control": "public, max-age=300" }));
   app.get("/site.webmanifest", webManifest(shop));

@@ -39,6 +39,7 @@ export const orderWords = {
       `My order ${number} at ${shop}\n${lines.join("\n")}\nTotal: ${total}`,
     sharedLine: (quantity: number, name: string, amount: string) => `${number.format(quantity)} × ${name}: ${amount}`,
     cancel: {
+      byMistake: "Ordered by mistake?",
       heading: "Cancel this order",
       text: "You can cancel until the order is packed. To show that it is yours, enter the phone number on the order.",
       phone: "Phone number on the order",

@@ -34,6 +34,8 @@ import type { Route } from "./+types/cart.ts";
 import { ChargeRows } from "./charge-rows.tsx";
 import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts";
 
+export const handle = { search: true };
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await cartOf(request, context);
   const products = await shopOf(context).productsById(viewerOf(context), cart);

@@ -10,6 +10,7 @@ import { savedAmount } from "../products/product-price.tsx";
 /** Links to the categories: rows on a phone, arches on a wider screen. */
 export function CategoryLinks({ counts }: { counts: CategorySurvey["counts"] }) {
   const { categoryLinks: words } = useMessages({ categoryLinksWords });
+  const shown = { ...counts, sprayers: counts.sprayers - counts.parts };
   return (
     <div className="cats">
       {categoryLinks.map(({ category, art, query }) => (
@@ -18,7 +19,7 @@ export function CategoryLinks({ counts }: { counts: CategorySurvey["counts"] }) 
           <span>
             <b>{words.categories[category]}</b>
             <i lang={words.companions.language}>{words.companions.categories[category]}</i>
-            <i className="cat-count">{words.products(counts[category])}</i>
+            <i className="cat-count">{words.products(shown[category])}</i>
           </span>
         </PlainLink>
       ))}

@@ -20,7 +20,9 @@ export function CancelOrder({ answer }: { answer: CancelAnswer | undefined }) {
   const sending = useNavigation().state === "submitting";
   return (
     <details className="cancel-order" id="cancel" open={answer !== undefined}>
-      <summary className="btn btn-quiet">{words.heading}</summary>
+      <summary>
+        <span className="soft">{words.byMistake}</span> <u>{words.heading}</u>
+      </summary>
       <Form method="post" className="panel stack" noValidate>
         {answer !== undefined && answer.kind !== "problem" && !sending && (
           <Note tone="warn" role="alert" focused>

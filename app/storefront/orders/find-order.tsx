@@ -21,6 +21,8 @@ const PRIVATE = privateHeaders();
  * The answer to the form shows the order under the same address. An address must not hold a number or phone: histories
  * and logs would keep it.
  */
+export const handle = { search: true };
+
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const values = { number: textOf(form, "number"), phone: textOf(form, "phone") };

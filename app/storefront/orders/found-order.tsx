@@ -23,16 +23,18 @@ export function OrderSummary({ order, phone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="page order-page found-order">
+    <div className="page order-page">
       <div className="split has-after">
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {words.number(formatOrderNumber(order.number))}
-          </h1>
-          <p className="order-facts">
-            <b>{words.states[order.state]}</b>
-            <span>{words.placed(moment(order.placedAt))}</span>
-          </p>
+          <div>
+            <h1 ref={heading} tabIndex={-1}>
+              {words.number(formatOrderNumber(order.number))}
+            </h1>
+            <p className="order-facts">
+              <b>{words.states[order.state]}</b>
+              <span>{words.placed(moment(order.placedAt))}</span>
+            </p>
+          </div>
         </div>
         <BillSummary order={order} />
         <div className="after">
@@ -41,7 +43,7 @@ export function OrderSummary({ order, phone }: Props) {
               <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
             </p>
           )}
-          <p className="order-ways">
+          <p className="btn-row">
             <PlainLink className="btn btn-quiet" to={href("/find-order")}>
               {findOrder.another}
             </PlainLink>

@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { orderWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/session/root-data.ts";
@@ -12,7 +13,7 @@ type Shown = Pick<Order, "number" | "totalPaise"> & {
   lines: Pick<OrderLine, "name" | "quantity" | "unitPricePaise">[];
 };
 
-/** Buttons to print an order, and to share it by WhatsApp. Neither includes the page's private address. */
+/** Order again, print, and share by WhatsApp: what is printed or shared leaves out the page's private address. */
 export function OrderReceipt({ order }: { order: Shown }) {
   const { order: words } = useMessages({ orderWords });
   const { name } = useShop();
@@ -23,14 +24,17 @@ export function OrderReceipt({ order }: { order: Shown }) {
     formatPaise(order.totalPaise),
   );
   return (
-    <p className="btn-row">
+    <Form method="post" className="btn-row order-does">
+      <button className="btn" type="submit" name="intent" value="again">
+        {words.again}
+      </button>
       <button className="btn btn-quiet by-script" type="button" onClick={() => window.print()}>
         {words.print}
       </button>
       <OutwardLink className="btn btn-quiet" to={`https://wa.me/?${new URLSearchParams({ text })}`}>
         {words.share}
       </OutwardLink>
-    </p>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, href, redirect, useRouteLoaderData } from "react-router";
+import { data, href, redirect, useRouteLoaderData } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { useCart, useCartActions } from "#app/cart/use-cart.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
@@ -130,37 +130,38 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => dropFormDrafts(), []);
   return (
     <div className="page order-page">
-      <div className="split">
+      <div className="split has-after">
         <div>
-          <h1>
-            {order.state === "cancelled" ? words.cancelled(formatOrderNumber(order.number)) : words.thanks(order.name)}
-          </h1>
-          <p className="order-facts">
-            <b>{words.number(formatOrderNumber(order.number))}</b>
-            <span>{words.placed(moment(order.placedAt))}</span>
-            <span>{words.states[order.state]}</span>
-            <span>{words.save}</span>
-          </p>
-          {order.state === "open" && <Title>{words.next}</Title>}
-          <OrderSteps order={order} />
-          {deliveryNote !== null && order.state === "open" && <p className="order-delivery">{deliveryNote}</p>}
+          <div>
+            <h1>
+              {order.state === "cancelled"
+                ? words.cancelled(formatOrderNumber(order.number))
+                : words.thanks(order.name)}
+            </h1>
+            <p className="order-facts">
+              <b>{words.number(formatOrderNumber(order.number))}</b>
+              <span>{words.placed(moment(order.placedAt))}</span>
+              <span>{words.states[order.state]}</span>
+              <span>{words.save}</span>
+            </p>
+          </div>
+          <div>
+            {order.state === "open" && <Title>{words.next}</Title>}
+            <OrderSteps order={order} />
+          </div>
+          {deliveryNote !== null && order.state === "open" && <p>{deliveryNote}</p>}
           {phone !== null && (
             <p className="order-questions">
               <a href={`tel:${phone}`}>{words.questions(formatPhone(phone))}</a>
             </p>
           )}
-          <Form method="post">
-            <p className="btn-row">
-              <button className="btn btn-quiet" type="submit" name="intent" value="again">
-                {words.again}
-              </button>
-            </p>
-          </Form>
-          <OrderReceipt order={order} />
-          {order.canCancel && <CancelOrder answer={actionData} />}
-          <CartAfter cart={root?.cart ?? ""} />
         </div>
         <OrderBill order={order} />
+        <div className="after">
+          <OrderReceipt order={order} />
+          <CartAfter cart={root?.cart ?? ""} />
+          {order.canCancel && <CancelOrder answer={actionData} />}
+        </div>
       </div>
     </div>
   );
@@ -174,8 +175,8 @@ function CartAfter({ cart }: { cart: string }) {
   return (
     <>
       {ordered && <Note tone="info">{words.stillInCart}</Note>}
-      <div className="btn-row order-ways">
-        <PlainLink className="btn" to={href("/products")}>
+      <div className="btn-row">
+        <PlainLink className="btn btn-quiet" to={href("/products")}>
           {ofCart.continueShopping}
         </PlainLink>
         {ordered && (

@@ -71,6 +71,7 @@ export function ProductList({ query, listing, notes }: ListedProducts) {
   return (
     <div
       id="list"
+      tabIndex={-1}
       data-text={query.text || undefined}
       data-count={m.products.count(shownCount(listing))}
       data-title={m.site.titled(heading, shop)}
