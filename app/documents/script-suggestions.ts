@@ -113,5 +113,14 @@ function attachTo({ target }: Event): void {
 
 document.addEventListener("focusin", attachTo);
 
+/** A page that cannot load is the browser's own: before that, the reader learns why. */
+function sayWhetherOffline(): void {
+  const line = document.querySelector<HTMLElement>("#offline");
+  if (line) line.textContent = navigator.onLine ? "" : (line.dataset["text"] ?? "");
+}
+addEventListener("offline", sayWhetherOffline);
+addEventListener("online", sayWhetherOffline);
+sayWhetherOffline();
+
 // Beside this script, which no page waits for: the document's own is as large as it may be.
 startPrefetching();

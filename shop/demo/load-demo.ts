@@ -7,7 +7,7 @@ import type { Shop } from "../open-shop.ts";
 import { theProcess } from "../values/viewer.ts";
 
 /** The demonstration's shop: invented, marked as such, with numbers that belong to nobody (0253 555 …). */
-const demoShop: ShopDetails = {
+export const demoShop: ShopDetails = {
   name: "Ankur",
   logoId: null,
   legalName: "Ankur Krishi Kendra (demo)",

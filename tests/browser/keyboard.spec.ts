@@ -13,12 +13,12 @@ import {
   openWith,
 } from "./support/visit.ts";
 
-/** Presses Tab until the target has the focus; every stop on the way must be in sight of the reader of the page. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab until the target has the focus. Returns how often. */
+async function tabTo(page: Page, target: Locator): Promise<number> {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < 150; stops++) {
+  for (let stops = 1; stops <= 150; stops++) {
     await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return stops;
   }
   throw new Error("Tab does not reach it");
 }
@@ -43,7 +43,7 @@ test.describe("The keyboard alone", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/products\?q=/);
     await ready(page);
-    await tabTo(page, addButton(page, tomato));
+    expect(await tabTo(page, addButton(page, tomato)), "after a search Tab goes on in its list").toBe(2);
     await page.keyboard.press("Enter");
     await expect(toast(page, "Item added to your cart")).toBeVisible();
 

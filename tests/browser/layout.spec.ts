@@ -47,6 +47,22 @@ function lowTargets(page: Page): Promise<string[]> {
 }
 
 test.describe("The layout", () => {
+  test("brings a phone's header back on scrolling up, and keeps it while its menu is open", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "/products");
+    const menu = page.getByRole("button", { name: "Menu" });
+    await page.mouse.move(180, 500);
+    await page.mouse.wheel(0, 1500);
+    await expect(menu).not.toBeInViewport();
+    await page.mouse.wheel(0, -200);
+    await expect(menu).toBeInViewport();
+    await menu.click();
+    await page.mouse.wheel(0, 200);
+    const products = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" });
+    await expect(products.filter({ visible: true })).toBeInViewport();
+    await expect(menu).toBeInViewport();
+  });
+
   for (const [name, widths] of [
     ["at 360 px", [360]],
     ["at 320 px, as with a zoom of 200 %, at 600 and at 800 px", [320, 600, 800]],

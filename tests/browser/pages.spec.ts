@@ -123,6 +123,7 @@ test.describe("The shop page", () => {
     await open(page, "/shop");
     const cards = page.getByRole("main").locator("a.cat");
     await expect(cards.locator("b")).toHaveText(["Seeds", "Fertilizers", "Sprayers", "Spray Parts", "Garden"]);
+    await expect(cards.filter({ hasText: "Sprayers" }), "without the parts").toContainText("12 products");
     await follow(page, cards.filter({ hasText: "Spray Parts" }), /parts=only/);
     await expect(page.getByRole("checkbox", { name: "Spare parts" })).toBeChecked();
     await expect(page.getByRole("status").filter({ hasText: "products" })).toHaveText("18 products");

@@ -47,6 +47,16 @@ describe.each(ON_KINDS)("on the %s database", (kind, test) => {
     expect(page.words).toContain("2 items in cart");
   });
 
+  test("a document without script shows its lines as a picture", async ({ shop: { idOf }, guest: client }) => {
+    const badge = async () => await client.get("/badge.svg");
+    expect((await client.get("/home")).html).toContain('<noscript><img src="/badge.svg" alt=""/></noscript>');
+    expect((await badge()).html).not.toContain("<text");
+    await fillCart(client, [idOf(nozzle), 2], [idOf(tomato), 1]);
+    const { headers, html } = await badge();
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual(["image/svg+xml", "no-store"]);
+    expect(html).toContain(">2</text>");
+  });
+
   test("emptying asks first on a page of its own", async ({ shop: { idOf }, guest: client }) => {
     await fillCart(client, [idOf(nozzle), 2]);
     const asked = await client.post("/cart", { change: "ask-empty" });

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DEMONSTRATION, TERMS } from "#server/program-files.ts";
+import { TERMS } from "#server/program-files.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
-import { checkSheet } from "#shop/catalogue/import/check-import.ts";
 import { allWords } from "#shop/values/search-term.ts";
 import { readTermFile } from "#shop/catalogue/terms/parse-term.ts";
 import { visitor } from "#shop/values/viewer.ts";
+import { fillDemonstration } from "#tests/support/demo-products.ts";
 import { BOTH_KINDS } from "#tests/support/kinds.ts";
 import { openSharedShopApp } from "#tests/support/shop-app.ts";
 import { EVERYDAY, HELD_OUT, type Everyday } from "./everyday-queries.ts";
@@ -20,13 +20,7 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
     shop = await openSharedShopApp(kind, { products: [] });
     file = await readFile(TERMS, "utf8");
     await shop.adminShop.terms.bring(file);
-    const sheet = await readFile(`${DEMONSTRATION}/products.csv`, "utf8");
-    const parts = { db: shop.database.db, pictures: { storeFile: () => Promise.reject(new Error("no pictures")) } };
-    const { changes } = await checkSheet(parts, Buffer.from(withoutPictures(sheet)), null);
-    const { fillCatalogue } = await import("#shop/catalogue/products/seed-products.ts");
-    await shop.database.db.transaction((transaction) =>
-      fillCatalogue(transaction, changes ?? [], { demonstration: true }),
-    );
+    await fillDemonstration(shop);
   });
   afterAll(() => shop?.close());
 
@@ -109,8 +103,3 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
     expect(lost).toEqual([]);
   });
 });
-
-/** The pictures are of no use here, and each would be decoded. */
-function withoutPictures(sheet: string): string {
-  return sheet.replace(/,Picture\n/, ",Picture to be left out\n");
-}

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminImport } from "#app/i18n/en/admin-import.ts";
 import { adminFlash } from "#app/i18n/en/admin-flash.ts";
 import * as words from "#app/i18n/registry.ts";
-import { openSharedShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { fillDemonstration } from "#tests/support/demo-products.ts";
+import { openShopApp, openSharedShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { demoShop } from "#shop/demo/load-demo.ts";
 import { tomato } from "#tests/support/fixtures.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
 
@@ -120,6 +122,17 @@ describe.each(["/home", "/about", "/shop", "/products", TOMATO, "/contactus", "/
     });
   },
 );
+
+test("the demonstration's first page of products comes in one round trip", async () => {
+  const demo = await openShopApp(ANY_KIND, { products: [], details: demoShop });
+  await fillDemonstration(demo);
+  // Each card has the id of its picture, which no compression shortens.
+  await demo.sql(`WITH picture AS (INSERT INTO pictures (id, width, height) SELECT md5(id::text), 480, 480 FROM products RETURNING id)
+    UPDATE products SET picture_id = picture.id FROM picture WHERE picture.id = md5(products.id::text)`);
+  const { html } = await demo.visitor().get("/products");
+  expect(html.match(/\/320\.webp"/g)).toHaveLength(24);
+  expect(weightOf(Buffer.from(html))).toBeLessThanOrEqual(DOCUMENT.document);
+});
 
 test.each(["/home", "/products", TOMATO])(
   "the first screen of %s on a phone is light with its pictures",

@@ -25,7 +25,7 @@ export type ProductCard = {
 };
 
 /** Characters of a description that a card can show: two lines of 330 px at most. */
-export const CARD_DESCRIPTION = 100;
+export const CARD_DESCRIPTION = 90;
 
 export const cardColumns = {
   id: products.id,
