@@ -23,7 +23,6 @@ import { DocumentFrameContext } from "./documents/document-frame.ts";
 import { expireFlash, readFlash } from "./flash/flash-cookie.ts";
 import { Badge } from "./layout/cart-badge.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { HeaderSearch } from "./layout/header-search.tsx";
 import { Header } from "./layout/header.tsx";
 import { HeadBasics } from "./layout/head.tsx";
 import { Loading } from "./layout/loading.tsx";
@@ -139,7 +138,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 type Handle = {
   noFooter?: boolean;
   /** The footer has phone and WhatsApp only. */ shortFooter?: boolean;
-  /** The header has a search. */ search?: boolean;
+  /** The header's search. */ search?: React.ComponentType;
   /** Replaces the navigation: the admin's bar. */ bar?: React.ComponentType;
 };
 
@@ -162,15 +161,11 @@ function AppPage({ root }: { root: RootData }) {
   const account = session?.account ?? null;
   useEffect(() => (account === null ? undefined : followSavedCart()), [account]);
   useForgottenDrafts(root.session === null);
+  const Search = handles.find(({ search }) => search)?.search;
   const Bar = handles.find(({ bar }) => bar)?.bar;
   return (
     <>
-      <Shell
-        root={root}
-        role={session?.role ?? null}
-        search={handles.some(({ search }) => search) && <HeaderSearch />}
-        bar={Bar && <Bar />}
-      >
+      <Shell root={root} role={session?.role ?? null} search={Search && <Search />} bar={Bar && <Bar />}>
         <Outlet />
       </Shell>
       {Bar === undefined && !handles.some(({ noFooter }) => noFooter) && (

@@ -13,6 +13,7 @@ import { Quantity } from "#app/cart/quantity.tsx";
 import { useCart, useCartActions } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { cartWords } from "#app/i18n/registry.ts";
+import { HeaderSearch } from "#app/layout/header-search.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, formOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
@@ -34,7 +35,7 @@ import type { Route } from "./+types/cart.ts";
 import { ChargeRows } from "./charge-rows.tsx";
 import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts";
 
-export const handle = { search: true };
+export const handle = { search: HeaderSearch };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await cartOf(request, context);

@@ -4,6 +4,7 @@ import { privateHeaders } from "#app/session/private-page.ts";
 import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
+import { HeaderSearch } from "#app/layout/header-search.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, formOf, shopOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
@@ -21,7 +22,7 @@ const PRIVATE = privateHeaders();
  * The answer to the form shows the order under the same address. An address must not hold a number or phone: histories
  * and logs would keep it.
  */
-export const handle = { search: true };
+export const handle = { search: HeaderSearch };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
