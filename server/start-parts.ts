@@ -11,6 +11,7 @@ import { clockDoubted } from "./doctor/finding.ts";
 import { PERSON_ERASED } from "#shop/topics/topics.ts";
 import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log/log.ts";
+import { outageLog } from "./log/throttle.ts";
 import type { Env } from "./env.ts";
 import type { ProcessIdentity } from "./identity/identity.ts";
 import { openFormerBuilds, type FormerBuilds } from "./http/former-builds.ts";
@@ -38,6 +39,8 @@ export type OpenParts = {
  * ms after the start at which deferred work begins: the identity library, resizing pictures, and the daily clean-up.
  */
 const SETTLED_IN = 3000;
+/** ms between two looks for products that somebody waits for and that are in stock again. */
+const RESTOCKED_EVERY = 60_000;
 /** ms between two rounds of deleting expired data. */
 const PURGE_EVERY = 24 * 3600 * 1000;
 
@@ -48,6 +51,11 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
   const mailWorker = openMailWorkerFor(composition, mailer, env, shopUrl);
   const backupWorker = openBackups(composition, env);
   const pictures = openPictureWorker(adminShopOf(composition.shop).pictures.sizes);
+  const restocked = openWorkerLoop({
+    every: RESTOCKED_EVERY,
+    work: () => adminShopOf(composition.shop).enquiries.notifyRestocked(),
+    outage: outageLog("People who wait for products cannot be read"),
+  });
   const former = openFormerBuilds(composition.files, BUILDS);
   const upkeep = openUpkeep(composition, env, former);
   composition.pubsub.subscribe((topic) => {
@@ -70,6 +78,7 @@ export function openParts(composition: Composition, env: Env, shopUrl: string): 
       await backupWorker.stop();
       await pictures.stop();
       await upkeep.stop();
+      await restocked.stop();
       await identity.settled();
       await mailWorker.stop();
       mailer.close();

@@ -17,6 +17,7 @@ import { openDictionary } from "./catalogue/terms/dictionary.ts";
 import { openDetails } from "./details/read-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
+import { requestRestock } from "./enquiries/restock-request.ts";
 import { openAdmin, productsThere } from "./admin/open-admin.ts";
 import { findLowStock } from "./admin/today.ts";
 import { demonstrationThere } from "./catalogue/products/demo-products.ts";
@@ -81,6 +82,8 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
       if (outcome.ok) pubsub.publish(NEW_MESSAGE);
       return outcome;
     },
+
+    requestRestock: (request: Parameters<typeof requestRestock>[1]) => requestRestock(db, request),
 
     asAdmin: (viewer: Viewer) =>
       viewer.role === "admin"

@@ -57,7 +57,7 @@ function RetentionPeriods() {
         entries={[
           retention.cart,
           retention.orders(RETENTION.orderYears),
-          retention.messages,
+          retention.messages(RETENTION.restockDays),
           retention.account(RETENTION.accountDays, RETENTION.accountWarnedDays),
           retention.password,
           retention.signIns(RETENTION.sessionIdleDays, RETENTION.sessionLongestDays),

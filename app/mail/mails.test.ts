@@ -155,6 +155,11 @@ describe("what each email has to say", () => {
       ["Do you have drip?", "Reply to asha@example.in."],
     ],
     [
+      { template: "back_in_stock", parameters: { name: "Lucerne", path: "/products/lucerne" } },
+      "Lucerne is in stock again",
+      ["https://hirva.example/products/lucerne", "This is the only email about it."],
+    ],
+    [
       { template: "welcome", parameters: { name: "Asha", path } },
       "Welcome to Hirva Agro: please confirm your email",
       [

@@ -41,6 +41,8 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
       return digest(mailMessagesFor(shop.language).many_messages, mail.parameters.messages, MESSAGES, shop);
     case "new_message":
       return newMessage(mail.parameters, shop);
+    case "back_in_stock":
+      return backInStock(mail.parameters, shop);
     case "welcome":
     case "already_registered":
     case "reset":
@@ -72,6 +74,16 @@ function newMessage(
     heading: words.heading,
     blocks: [{ kind: "quoted", label: words.text(name), text: message }, paragraph(words.answer(email))],
     footer: [from(shop.name)],
+  };
+}
+
+function backInStock({ name, path }: { name: string; path: string }, shop: MailShop): MailWords {
+  const { back_in_stock: words } = mailMessagesFor(shop.language);
+  return {
+    subject: words.subject(name),
+    heading: words.heading,
+    blocks: [paragraph(words.text(name)), link(words.see, linkTo(shop, path)), paragraph(words.why)],
+    footer: outward.footer(shop, "call"),
   };
 }
 

@@ -8,6 +8,7 @@ import { openTerms } from "../catalogue/terms/admin-terms.ts";
 import type { ReadDictionary } from "../catalogue/terms/dictionary.ts";
 import { findEnquiry, listEnquiries, type EnquiriesQuery } from "../enquiries/read-enquiries.ts";
 import { countNewMessages } from "../enquiries/receive-enquiry.ts";
+import { notifyRestocked } from "../enquiries/restock-request.ts";
 import { markEnquiry, type EnquiryMark } from "../enquiries/update-enquiry.ts";
 import type { PlaceOrder } from "../orders/placing/place-order.ts";
 import { listPeople, type PeopleQuery } from "../people/admin-people.ts";
@@ -67,6 +68,7 @@ export function openAdmin(parts: Parts, adminId: string) {
       find: (id: number) => findEnquiry(db, id),
       mark: (id: number, mark: EnquiryMark) => markEnquiry(db, adminId, id, mark),
       countNew: (firstId: number) => countNewMessages(db, firstId),
+      notifyRestocked: () => notifyRestocked(db),
     },
 
     people: {

@@ -1,8 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { holdsWords } from "../schema/text-expressions.ts";
 import { enquiries } from "../schema/enquiries.ts";
+import { products } from "../schema/products.ts";
 import { mobileIn } from "../values/phone.ts";
+import { isToAnswer } from "./restock-request.ts";
 
 /** What a visitor wrote, as the admin sees it. */
 export type EnquiryForAdmin = {
@@ -10,6 +12,8 @@ export type EnquiryForAdmin = {
   name: string;
   email: string;
   message: string;
+  /** The product that somebody waits for, instead of a message. */
+  product: { name: string; slug: string; stock: number } | null;
   /** An Indian mobile number that the message holds, in E.164. */
   mobile: string | null;
   at: Date;
@@ -20,7 +24,8 @@ export type EnquiryForAdmin = {
 };
 
 export type EnquiriesQuery = {
-  archived: boolean;
+  /** `waiting`: requests for products that are not back yet. */
+  show: "archived" | "waiting" | null;
   /** The search text; '' for all. */
   text: string;
   /** The id of the last one of the page before. */
@@ -46,22 +51,27 @@ const columns = {
   readAt: enquiries.readAt,
   archivedAt: enquiries.archivedAt,
   deletedAt: enquiries.deletedAt,
+  product: { name: products.name, slug: products.slug, stock: products.stock },
 };
 
-type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
+type Row = Pick<typeof enquiries.$inferSelect, Exclude<keyof typeof columns, "product">> &
+  Pick<EnquiryForAdmin, "product">;
 
 /** SQL: a message that waits to be read. */
-export const isUnread = () => and(isNull(enquiries.readAt), isNull(enquiries.archivedAt), isNull(enquiries.deletedAt));
+export const isUnread = () =>
+  and(isNull(enquiries.readAt), isNull(enquiries.archivedAt), isNull(enquiries.deletedAt), isToAnswer);
 
 /** One page of what visitors wrote, the newest first. */
-export async function listEnquiries(db: Database, { archived, text, before }: EnquiriesQuery): Promise<EnquiriesPage> {
+export async function listEnquiries(db: Database, { show, text, before }: EnquiriesQuery): Promise<EnquiriesPage> {
   const rows = await db
     .select(columns)
     .from(enquiries)
+    .leftJoin(products, eq(products.id, enquiries.productId))
     .where(
       and(
         isNull(enquiries.deletedAt),
-        archived ? isNotNull(enquiries.archivedAt) : isNull(enquiries.archivedAt),
+        show === "archived" ? isNotNull(enquiries.archivedAt) : isNull(enquiries.archivedAt),
+        show === "waiting" ? not(isToAnswer) : show === null ? isToAnswer : undefined,
         before === null ? undefined : lt(enquiries.id, before),
         ...holdsWords(sql`(${enquiries.name} || ' ' || ${enquiries.email} || ' ' || ${enquiries.message})`, text),
       ),
@@ -83,7 +93,11 @@ export async function listEnquiries(db: Database, { archived, text, before }: En
 /** One message, also a deleted one, or null when there is none of this id. */
 export async function findEnquiry(db: Database, id: number): Promise<EnquiryForAdmin | null> {
   if (!Number.isSafeInteger(id)) return null;
-  const [row] = await db.select(columns).from(enquiries).where(eq(enquiries.id, id));
+  const [row] = await db
+    .select(columns)
+    .from(enquiries)
+    .leftJoin(products, eq(products.id, enquiries.productId))
+    .where(eq(enquiries.id, id));
   return row === undefined ? null : toEnquiry(row);
 }
 

@@ -73,10 +73,11 @@ export const countNewMessages = (db: Database, firstId: number): Promise<number>
 const contents = ({ name, email, message }: Enquiry): string => JSON.stringify([name, email, message]);
 
 /** Derived from the taken key and the contents, so that this message, too, is stored once. */
-function ownKey(key: string, enquiry: Enquiry): string {
-  const hash = createHash("sha256")
-    .update(`${key} ${contents(enquiry)}`)
-    .digest("hex");
+const ownKey = (key: string, enquiry: Enquiry): string => uuidFrom(`${key} ${contents(enquiry)}`);
+
+/** A UUID that is always the same for a text. */
+export function uuidFrom(text: string): string {
+  const hash = createHash("sha256").update(text).digest("hex");
   // A UUID of version 8 (RFC 9562): made as its maker likes.
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? [];
   return `${a}-${b}-8${c}-8${d}-${e}`;

@@ -21,7 +21,7 @@ export async function listAffected(db: Database): Promise<Affected[]> {
     union all
     select 'order', max(name), lower(coalesce(email, '')), phone, max(placed_at) from orders where phone <> '' group by 3, 4
     union all
-    select 'message', max(name), lower(email), '', max(at) from enquiries group by 3
+    select 'message', max(name), lower(email), case when product_id is null then '' else message end, max(at) from enquiries group by 3, 4
     order by 1, 3, 4`);
   return rows.map((row) => ({ ...row, last: new Date(row.last) }));
 }

@@ -1,4 +1,4 @@
-import { and, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { runAll } from "#platform/run-all.ts";
 import { auditEvents, sessions, users, verifications } from "../schema/accounts.ts";
@@ -38,7 +38,13 @@ const AGED = {
   emails: [outbox, agedMail(daysAgo(RETENTION.outboxDays))],
   signIns: [auditEvents, lt(auditEvents.at, daysAgo(RETENTION.signInsDays))],
   changes: [changes, lt(changes.at, daysAgo(RETENTION.changesDays))],
-  messages: [enquiries, lt(enquiries.deletedAt, daysAgo(RETENTION.deletedMessageDays))],
+  messages: [
+    enquiries,
+    or(
+      lt(enquiries.deletedAt, daysAgo(RETENTION.deletedMessageDays)),
+      and(isNotNull(enquiries.productId), lt(enquiries.at, daysAgo(RETENTION.restockDays))),
+    ),
+  ],
 } as const;
 
 /** How much of each kind the next round takes: `orders` lose their buyer, `warnings` are e-mails to unused accounts. */

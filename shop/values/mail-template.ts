@@ -42,6 +42,8 @@ export type Mail =
   /** The same of messages. */
   | { template: "many_messages"; parameters: { firstId: number; messages: number } }
   | { template: "new_message"; parameters: { name: string; email: string; message: string } }
+  /** To somebody who waited for a product. `path` is the product's page. */
+  | { template: "back_in_stock"; parameters: { name: string; path: string } }
   /** To the owner of an address, to confirm it. `path` holds the token. Here and below, an empty name is left out. */
   | { template: "welcome"; parameters: { name: string; path: string } }
   /** To the owner of an address with which somebody tried to sign up, though it has an account. */

@@ -16,6 +16,8 @@ export const RETENTION = {
   accountWarnedDays: 30,
   /** A message that the admin deleted can be brought back for so long. */
   deletedMessageDays: 1,
+  /** Somebody who waits for a product that is out of stock, counted from the request. */
+  restockDays: 180,
   /**
    * Years after which a closed order loses its buyer. Section 36 of the CGST Act requires books for 72 months after the
    * annual return. That is due on 31 December after the year's end in March: at most 7 years and 9 months.

@@ -25,6 +25,7 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   takeSearch: "everybody",
   takeCartSteps: "everybody",
   sendEnquiry: "everybody",
+  requestRestock: "everybody",
   placeOrder: "everybody",
   addOwnOrder: "whoever knows the key",
   isPlaced: "whoever knows the key",

@@ -8,6 +8,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 import { listAddress, type List } from "../lists/list-address.ts";
 import { EmptyList, FilterTabs, ListPage } from "../lists/list-page.tsx";
+import { writerOf } from "./reply-links.ts";
 import { answerSearch, readListQuery } from "../lists/list-query.ts";
 import type { Route } from "./+types/enquiries.ts";
 
@@ -15,13 +16,13 @@ const ENQUIRIES = {
   path: href("/admin/messages"),
   cursor: "before",
   isNumbered: true,
-  filters: { show: ["archived"] },
+  filters: { show: ["waiting", "archived"] },
 } as const satisfies List;
 
 export async function loader(args: Route.LoaderArgs) {
   const query = readListQuery(args, ENQUIRIES);
   const page = await adminShopOf(args.context).enquiries.list({
-    archived: query.filters.show !== null,
+    show: query.filters.show,
     text: query.text,
     before: query.cursor === null ? null : Number(query.cursor),
   });
@@ -34,13 +35,14 @@ export const action = (args: Route.ActionArgs) => answerSearch(args, ENQUIRIES);
 const SHOWN = 200;
 
 function shortened(enquiry: EnquiryForAdmin) {
-  const { id, name, at, isRead, message } = enquiry;
+  const { id, at, isRead, message, product } = enquiry;
   const signs = [...message.replace(/\s+/g, " ")];
   return {
     id,
-    name,
+    name: writerOf(enquiry),
     at,
     isRead,
+    product,
     beginning: signs.length > SHOWN ? `${signs.slice(0, SHOWN).join("")}…` : signs.join(""),
   };
 }
@@ -68,6 +70,7 @@ export default function Messages({ loaderData: { query, page } }: Route.Componen
             current={query.filters.show}
             values={[
               [null, messages.open],
+              ["waiting", messages.waiting],
               ["archived", messages.archived],
             ]}
           />
@@ -88,14 +91,17 @@ export default function Messages({ loaderData: { query, page } }: Route.Componen
 function EnquiryRow({ enquiry }: { enquiry: ReturnType<typeof shortened> }) {
   const { messages } = useMessages({ adminWords }).adminArea;
   const { moment } = useFormats();
+  const isWaiting = enquiry.product?.stock === 0;
   return (
-    <li className={enquiry.isRead ? "enquiry" : "enquiry is-new"}>
+    <li className={enquiry.isRead || isWaiting ? "enquiry" : "enquiry is-new"}>
       <h2>
         <PlainLink to={href("/admin/messages/:id", { id: String(enquiry.id) })}>{enquiry.name}</PlainLink>
-        {!enquiry.isRead && <span className="tag">{messages.unread}</span>}
+        {!enquiry.isRead && !isWaiting && <span className="tag">{messages.unread}</span>}
       </h2>
       <p className="soft">{moment(enquiry.at)}</p>
-      <p className="message-text">{enquiry.beginning}</p>
+      <p className="message-text">
+        {enquiry.product === null ? enquiry.beginning : messages.wants(enquiry.product.name, enquiry.product.stock > 0)}
+      </p>
     </li>
   );
 }
@@ -104,9 +110,10 @@ type NoMessagesProps = Pick<Route.ComponentProps["loaderData"]["query"], "text" 
 
 function NoMessages({ text, filters }: NoMessagesProps) {
   const { messages } = useMessages({ adminWords }).adminArea;
-  const isArchive = filters.show !== null;
-  const words = isArchive
-    ? { ...messages, none: messages.noneArchived, noneText: messages.noneArchivedText }
-    : messages;
+  const words = {
+    ...messages,
+    ...(filters.show === "archived" && { none: messages.noneArchived, noneText: messages.noneArchivedText }),
+    ...(filters.show === "waiting" && { none: messages.noneWaiting, noneText: messages.noneWaitingText }),
+  };
   return <EmptyList text={text} path={listAddress(ENQUIRIES, { filters })} words={words} />;
 }

@@ -17,7 +17,7 @@ import { useAnswer } from "#app/forms/use-answer.ts";
 import { ENQUIRY_MARKS } from "#shop/enquiries/update-enquiry.ts";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
-import { mailReply, whatsappReply } from "./reply-links.ts";
+import { mailReply, whatsappReply, writerOf } from "./reply-links.ts";
 import type { Route } from "./+types/enquiry.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -56,14 +56,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answer
 export const shouldRevalidate = unlessFailed;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return privateMeta(matches, { adminWords }, (m) => m.adminArea.messages.from(loaderData.name));
+  return privateMeta(matches, { adminWords }, (m) => m.adminArea.messages.from(writerOf(loaderData)));
 }
 
 /** One message, and the ways to answer it. */
 export default function Message({ loaderData: enquiry, matches }: Route.ComponentProps) {
   const { messages } = useMessages({ adminWords }).adminArea;
   const { moment, longDay } = useFormats();
-  const shop = matches[0].loaderData.shop.name;
+  const { shop, origin } = matches[0].loaderData;
+  const { product } = enquiry;
   return (
     <div className="page desk-narrow">
       <p>
@@ -71,21 +72,35 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
           {messages.back}
         </PlainLink>
       </p>
-      <h1 className="page-title">{messages.from(enquiry.name)}</h1>
+      <h1 className="page-title">{messages.from(writerOf(enquiry))}</h1>
       <article className="panel enquiry-open">
         <p className="soft">{moment(enquiry.at)}</p>
-        <p>
-          <span className="long-word">{enquiry.email}</span>
-        </p>
-        <p className="lines message-text">{enquiry.message}</p>
+        {product === null ? (
+          <>
+            <p>
+              <span className="long-word">{enquiry.email}</span>
+            </p>
+            <p className="lines message-text">{enquiry.message}</p>
+          </>
+        ) : (
+          <>
+            <p className="message-text">{messages.wants(product.name, product.stock > 0)}</p>
+            {enquiry.email !== "" && <p className="soft">{messages.byEmail}</p>}
+          </>
+        )}
         <div className="btn-row">
-          <OutwardLink className="btn" to={mailReply(enquiry, longDay(enquiry.at), shop, messages)}>
-            <Icon name="mail" />
-            {messages.reply}
-          </OutwardLink>
+          {product === null && (
+            <OutwardLink className="btn" to={mailReply(enquiry, longDay(enquiry.at), shop.name, messages)}>
+              <Icon name="mail" />
+              {messages.reply}
+            </OutwardLink>
+          )}
           {enquiry.mobile !== null && (
             <>
-              <OutwardLink className="btn btn-quiet" to={whatsappReply(enquiry, enquiry.mobile, shop, messages)}>
+              <OutwardLink
+                className="btn btn-quiet"
+                to={whatsappReply(enquiry, enquiry.mobile, { shop: shop.name, origin }, messages)}
+              >
                 <Icon name="chat" />
                 {messages.replyOnWhatsapp(formatPhone(enquiry.mobile))}
               </OutwardLink>
@@ -117,7 +132,7 @@ function Marks({ enquiry }: { enquiry: EnquiryForAdmin }) {
       )}
       {answer?.kind === "ask" && !sending && (
         <Note tone="warn" role="alert">
-          <b>{messages.deleteAsk(enquiry.name)}</b>
+          <b>{messages.deleteAsk(writerOf(enquiry))}</b>
           <p>{messages.deleteText}</p>
           <div className="btn-row">
             <button className="btn btn-danger-full" type="submit" name="intent" value="delete">

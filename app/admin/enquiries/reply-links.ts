@@ -1,6 +1,8 @@
+import { href } from "react-router";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
+import { formatPhone } from "#shop/values/format-phone.ts";
 
 /** Characters of a message that a reply quotes: mail programs truncate longer addresses. */
 const MOST_QUOTED = 600;
@@ -21,6 +23,20 @@ export function mailReply({ name, email, message }: EnquiryForAdmin, day: string
 }
 
 /** A link that opens a WhatsApp chat with an Indian number (E.164) and a greeting to complete. */
-export function whatsappReply({ name }: EnquiryForAdmin, mobile: string, shop: string, words: Words): string {
-  return `https://wa.me/${mobile.replace(/\D/g, "")}?text=${encodeURIComponent(words.whatsappText(name, shop))}`;
+export function whatsappReply(
+  { name, product }: EnquiryForAdmin,
+  mobile: string,
+  { shop, origin }: { shop: string; origin: string },
+  words: Words,
+): string {
+  const text =
+    product === null
+      ? words.whatsappText(name, shop)
+      : words.isBack(product.name, shop, origin + href("/products/:slug", { slug: product.slug }));
+  return `https://wa.me/${mobile.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+}
+
+/** The name of whoever wrote; of a request for a product, the contact. */
+export function writerOf({ name, email, product }: EnquiryForAdmin): string {
+  return product === null || email !== "" ? name : formatPhone(name);
 }

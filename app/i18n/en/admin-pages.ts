@@ -111,6 +111,7 @@ export const adminArea = {
     title: "Messages",
     tabs: "Messages",
     open: "To answer",
+    waiting: "Waiting for stock",
     archived: "Archived",
     searchLabel: "Name, email or words in the message",
     unread: "Unread",
@@ -120,6 +121,14 @@ export const adminArea = {
     noneText: "Messages from the contact page appear here.",
     noneArchived: "No archived messages",
     noneArchivedText: "After you answer a message, you can archive it on its page.",
+    noneWaiting: "Nobody is waiting",
+    noneWaitingText:
+      "On the page of a product that is out of stock, visitors can ask for a message when it is back. Emails go out by themselves.",
+    wants: (product: string, isBack: boolean) =>
+      isBack ? `Wants to know when ${product} is back. It is in stock again.` : `Waits for ${product}.`,
+    byEmail: "When it is back, this person gets an email, and the request is deleted.",
+    isBack: (product: string, shop: string, address: string) =>
+      `Namaste, this is ${shop}. ${product} is in stock again: ${address}`,
     noneFoundText: "Try another word, or search the other tab.",
     older: "Older messages",
     from: (name: string) => `Message from ${name}`,

@@ -15,6 +15,8 @@ export const flashWords = {
     orderTaken: (order: string) => `Order ${order} placed`,
     orderedAgain: (order: string) => `The items of order ${order} are in your cart.`,
     placed: { title: "Order placed successfully!" },
+    restockAsked: { title: "We will tell you when it is back", tone: "done" as const },
+    inStock: { title: "This product is in stock again", tone: "info" as const },
     failed: {
       title: "Failed to place the order. Please try again.",
       detail: "What you typed is safe, and nothing was ordered twice.",

@@ -48,10 +48,10 @@ export const legalWords = {
           what: "Orders",
           text: `Your name, email address, phone number and address, the products and their prices: to deliver your order, and for the shop's accounts. Tax law requires us to keep accounts for 72 months after the annual return of that year. That is at most ${number.format(years)} years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. After that, we remove your name, email address, phone number and address from it. If you ask us to erase your data, we do this at once for orders that are completed or cancelled. The order number, date, products, amounts and taxes stay. Until we have called you, or the order is completed, it also holds a keyed hash of the IP address it came from, so that nobody can block the whole stock with orders. A cancelled order holds it for two days at most.`,
         }),
-        messages: {
+        messages: (restockDays: number) => ({
           what: "Messages",
-          text: "Your name, email address and what you wrote on the contact page, so that we can reply. They stay until the shop deletes them, at the latest when you ask us to. They are then gone within a day or two.",
-        },
+          text: `Your name, email address and what you wrote on the contact page, so that we can reply. They stay until the shop deletes them, at the latest when you ask us to. They are then gone within a day or two. If you ask for a message when a product is back, your phone number or email address: until we have sent it, for at most ${number.format(restockDays)} days.`,
+        }),
         account: (days: number, warnedDays: number) => ({
           what: "Account",
           text: `Your name, email address, phone number, address and village, if you open an account: so that you need not type them again. They stay until you delete the account, or until it has not been used for ${number.format(days)} days. We email you ${number.format(warnedDays)} days before that.`,

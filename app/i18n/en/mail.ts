@@ -106,6 +106,14 @@ export const mailWords = {
       answer: (email: string) => `Reply to ${email}. A reply to this email does not reach the sender.`,
     },
 
+    back_in_stock: {
+      subject: (product: string) => `${product} is in stock again`,
+      heading: "In stock again",
+      text: (product: string) => `You asked us to tell you: ${product} is in stock again.`,
+      see: "View product",
+      why: "This is the only email about it. We have deleted your request.",
+    },
+
     welcome: {
       subject: (shop: string) => `Welcome to ${shop}: please confirm your email`,
       heading: (shop: string) => `Welcome to ${shop}`,

@@ -18,6 +18,14 @@ export const productWords = {
     related: "More like this",
     /** Of a sprayer, and of a spare part. */
     companions: { parts: "Spare parts that fit", sprayers: "Fits these sprayers" },
+    restock: {
+      heading: "Tell me when it is back",
+      contact: "Mobile number or email",
+      hint: "We use it only for this message, and delete it then.",
+      problem: "Enter a 10-digit mobile number or an email address.",
+      send: "Tell me",
+      failed: "Something went wrong. Please try again.",
+    },
     ask: "Ask on WhatsApp about this",
     question: (name: string, address: string) => `Namaste, I have a question about ${name}:\n${address}`,
     share: "Share on WhatsApp",

@@ -1,10 +1,22 @@
-import { href, redirectDocument } from "react-router";
+import { data, href, redirectDocument } from "react-router";
 import { AddToCartButton } from "#app/cart/add-to-cart-button.tsx";
 import type { DocumentHandle } from "#app/documents/document-handle.ts";
+import { appendFlash } from "#app/flash/redirect-with-toast.ts";
+import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { languageAskedFor, originOf, gone, notFound, noteShown, shopOf, viewerOf } from "#app/request/context.ts";
+import {
+  addressOf,
+  languageAskedFor,
+  originOf,
+  gone,
+  notFound,
+  noteShown,
+  shopOf,
+  tooMany,
+  viewerOf,
+} from "#app/request/context.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Picture, sharedPictureAddress } from "#app/ui/picture.tsx";
@@ -25,6 +37,7 @@ import { SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import type { Route } from "./+types/product.ts";
 import { mostInOneOrder } from "./most-in-one-order.server.ts";
 import { productData } from "./product-json-ld.ts";
+import { readContact, RestockForm } from "./restock-form.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
 export const handle: DocumentHandle = { document: "product" };
@@ -63,6 +76,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { product, picture, companions, related, page, most: mostInOneOrder(product, phone, page.language) };
 }
 
+/** Stores who wants to know when the product is back. */
+export const action = formAction(async ({ form, params, context }: Route.ActionArgs & FormArgs) => {
+  const shop = shopOf(context);
+  const { contact } = readContact(form);
+  const product = await shop.findProduct(viewerOf(context), params.slug);
+  if (!product.ok) throw notFound();
+  const { id, slug } = product.value;
+  const outcome = await shop.requestRestock({ productId: id, contact, address: addressOf(context) });
+  if (!outcome.ok && outcome.problem.kind === "no_contact") {
+    return data({ kind: "no_contact" as const, contact }, 400);
+  }
+  if (!outcome.ok && outcome.problem.kind === "wait") {
+    const { seconds } = outcome.problem;
+    return data({ kind: "wait" as const, seconds, contact }, tooMany(seconds));
+  }
+  const headers = new Headers();
+  appendFlash(headers, context, ({ toasts }) => (outcome.ok ? toasts.restockAsked : toasts.inStock));
+  return redirectDocument(href("/products/:slug", { slug }), { status: 303, headers });
+}, readContact);
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   const { site, product: words } = messagesFor(root.language, { productWords });
@@ -77,7 +110,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
   const { product, companions, related, picture, page, most } = loaderData;
   const category = product.sparePart ? ("parts" as const) : product.category;
@@ -98,6 +131,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             {product.brand !== null && <> · {product.brand}</>}
           </p>
           <Buy product={product} most={most} />
+          {product.stock <= 0 && <RestockForm slug={product.slug} answer={actionData} />}
           <Ask product={product} address={page.origin + href("/products/:slug", { slug: product.slug })} />
           {product.description !== "" && <p className="prod-text">{product.description}</p>}
         </div>

@@ -54,5 +54,8 @@ export const SHOP_DOORS: readonly Endpoint[] = [
       fields: { name: "Sunita", email: "sunita@example.in", message: "Is urea in stock?", key: ANEW },
     })),
   ),
+  endpoint("/products/:slug", [
+    { intent: "ask for it", to: at("/products/grow-bag-24-cm"), fields: { contact: "sunita@example.in" } },
+  ]),
   endpoint("/*", [{ intent: "send", to: at("/nowhere/at/all"), fields: {} }]),
 ];

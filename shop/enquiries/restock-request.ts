@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { queueMails } from "../outbox/queue-mail.ts";
+import { parsePersonKey } from "../people/match-person.ts";
+import type { Limit } from "../rate-limit/in-memory.ts";
+import { toNetworks } from "../rate-limit/networks.ts";
+import { takeAttempts } from "../rate-limit/take-attempt.ts";
+import { enquiries } from "../schema/enquiries.ts";
+import { products } from "../schema/products.ts";
+import { SHOP_LANGUAGE } from "../values/order.ts";
+import { done, refused, type Outcome } from "../values/outcome.ts";
+import { uuidFrom } from "./receive-enquiry.ts";
+
+const HOUR = 3600;
+const BY_ADDRESS: Limit = { burst: 60, forgottenAfter: HOUR };
+/** For one contact, which may be a stranger's: products that it may wait for in a day. */
+const BY_CONTACT: Limit = { burst: 10, forgottenAfter: 24 * HOUR };
+
+export type RestockProblem =
+  /** Neither an email address nor a mobile number. */
+  { kind: "no_contact" } | { kind: "wait"; seconds: number } | { kind: "in_stock" };
+
+/**
+ * Stores who wants to know when the product is back: one row for each product and contact. The answer to a repeated request
+ * is that to the first, so that nobody learns who waits.
+ */
+export async function requestRestock(
+  db: Database,
+  { productId, contact: text, address }: { productId: number; contact: string; address: string },
+): Promise<Outcome<null, RestockProblem>> {
+  const person = parsePersonKey(text);
+  if (person === null) return refused({ kind: "no_contact" });
+  const contact = person.kind === "email" ? person.email : person.phone;
+  const seconds = await takeAttempts(db, [
+    ...toNetworks(address).map((network) => [`enquiry address ${network}`, BY_ADDRESS] as const),
+    [`restock ${createHash("sha256").update(contact).digest("base64url")}`, BY_CONTACT] as const,
+  ]);
+  if (seconds > 0) return refused({ kind: "wait", seconds });
+  const [wanted] = await db
+    .select({ stock: products.stock })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)));
+  if (wanted === undefined || wanted.stock > 0) return refused({ kind: "in_stock" });
+  await db
+    .insert(enquiries)
+    .values({
+      key: uuidFrom(`restock ${productId} ${contact}`),
+      name: contact,
+      email: person.kind === "email" ? contact : "",
+      message: person.kind === "phone" ? contact : "",
+      productId,
+    })
+    .onConflictDoUpdate({ target: enquiries.key, set: { at: sql`now()`, readAt: null, deletedAt: null } });
+  return done(null);
+}
+
+/**
+ * Queues an email to everybody who waits by email for a product that is in stock, and deletes their requests. Of
+ * concurrent calls, one gets each row. Those who gave a phone are messages for the admin from then on.
+ */
+export async function notifyRestocked(db: Database): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const { rows } = await transaction.execute<{ email: string; name: string; slug: string }>(sql`
+      delete from ${enquiries} using ${products}
+      where ${products.id} = ${enquiries.productId} and ${isBack} and ${enquiries.email} <> ''
+      returning ${enquiries.email}, ${products.name}, ${products.slug}`);
+    const mails = rows.map(({ email, name, slug }) => ({
+      to: email,
+      mail: { template: "back_in_stock" as const, parameters: { name, path: `/products/${slug}` } },
+      language: SHOP_LANGUAGE,
+    }));
+    await queueMails(transaction, mails);
+  });
+}
+
+/** SQL, beside `products`: it can be bought. */
+const isBack = sql`${products.stock} > 0 and ${products.deletedAt} is null`;
+
+/** SQL: a message, or a request by phone whose product is back. */
+export const isToAnswer = sql`(${enquiries.productId} is null or ${enquiries.email} = '' and exists (
+  select from ${products} where ${products.id} = ${enquiries.productId} and ${isBack}))`;
