@@ -44,7 +44,7 @@ const DocumentPage: Frame["Page"] = ({ root, children }) => {
         badge={<PaintedBadge />}
         search={<DocumentSearch />}
       />
-      <p id="offline" role="status" data-text={m.site.offline} />
+      <div id="offline" role="status" data-text={m.site.offline} />
       <FirstFrame />
       <main id="main" tabIndex={-1}>
         {children}

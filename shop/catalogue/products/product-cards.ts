@@ -24,8 +24,8 @@ export type ProductCard = {
   pictureId: string | null;
 };
 
-/** Characters of a description that a card can show: two lines of 330 px at most. */
-export const CARD_DESCRIPTION = 90;
+/** Characters of a description that a card can show: two lines of 310 px at most. */
+export const CARD_DESCRIPTION = 86;
 
 export const cardColumns = {
   id: products.id,
