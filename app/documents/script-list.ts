@@ -184,6 +184,11 @@ if (way?.type === "back_forward" && left !== null) {
   settle(8);
   isExtended = true;
 }
+// A search from another page leads Tab to the list, by an address that nobody need share.
+if (location.hash === "#list") {
+  list().focus({ preventScroll: true });
+  history.replaceState(history.state, "", location.pathname + location.search);
+}
 // Applies input from before this script loaded.
 const { searchParams } = new URL(location.href);
 if (searchOf() !== listingToSearch({ ...listingFromSearch(searchParams), after: null, before: null })) followAfter(0);
