@@ -58,11 +58,12 @@ describe.each(ON_KINDS)("who waits for a product, on the %s database", (_kind, t
     const { words } = await admin.get("/admin/messages?show=waiting");
     expect(words).toMatch(new RegExp(`No unread messages.*98220 45678 .* Waits for ${growBag.name}\\.`));
     expect(words).not.toContain("Unread");
+    const [row] = await shop.sql<{ id: number }>("SELECT id FROM enquiries");
+    expect((await admin.get(`/admin/messages/${row!.id}`)).html).not.toContain(encodeURIComponent("in stock again"));
     await restock(shop);
     await shop.adminShop.enquiries.notifyRestocked();
     expect((await admin.get("/admin")).words).toMatch(/1 ?unread message/);
     expect((await admin.get("/admin/messages")).words).toContain(`${growBag.name} is back. It is in stock again.`);
-    const [row] = await shop.sql<{ id: number }>("SELECT id FROM enquiries");
     const { html } = await admin.get(`/admin/messages/${row!.id}`);
     expect(html).toContain("https://wa.me/919822045678?text=");
     expect(html).toContain(encodeURIComponent(`http://ankur.example${GROW_BAG}`));

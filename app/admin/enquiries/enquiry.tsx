@@ -182,7 +182,9 @@ function Deleted() {
   );
 }
 
-function useMarkRead({ id, isRead }: EnquiryForAdmin): void {
+/** Not of a request whose product is not back: it is to be unread then. */
+function useMarkRead({ id, isRead: hasBeenRead, product }: EnquiryForAdmin): void {
+  const isRead = hasBeenRead || product?.stock === 0;
   const { submit } = useFetcher();
   const isMarked = useRef(false);
   useEffect(() => {

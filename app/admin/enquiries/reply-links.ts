@@ -30,9 +30,9 @@ export function whatsappReply(
   words: Words,
 ): string {
   const text =
-    product === null
-      ? words.whatsappText(name, shop)
-      : words.isBack(product.name, shop, origin + href("/products/:slug", { slug: product.slug }));
+    product !== null && product.stock > 0
+      ? words.isBack(product.name, shop, origin + href("/products/:slug", { slug: product.slug }))
+      : words.whatsappText(name, shop);
   return `https://wa.me/${mobile.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
 }
 

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { textOf } from "#app/forms/submit-result.ts";
 import { formWords, productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { PlainForm } from "#app/ui/link.tsx";
 
 /** Characters: the longest email address. */
@@ -16,30 +17,39 @@ type Answer = { contact: string } & ({ kind: "no_contact" | "failed" } | { kind:
 /** Asks for a message when the product is back. */
 export function RestockForm({ slug, answer }: { slug: string; answer: Answer | undefined }) {
   const { product: words, form } = useMessages({ productWords, formWords });
+  const isRefused = answer?.kind === "no_contact";
   return (
-    <PlainForm className="panel restock" id="restock" method="post" action={href("/products/:slug", { slug })}>
+    <PlainForm className="restock" id="restock" method="post" action={href("/products/:slug", { slug })}>
       <h2>{words.restock.heading}</h2>
       {(answer?.kind === "failed" || answer?.kind === "wait") && (
         <p className="note warn" role="alert">
           {answer.kind === "wait" ? form.wait(answer.seconds) : words.restock.failed}
         </p>
       )}
-      <label className="label" htmlFor="contact">
-        {words.restock.contact}
-      </label>
-      <input
-        className="input"
-        id="contact"
-        name="contact"
-        required
-        maxLength={RESTOCK_CONTACT_LIMIT}
-        defaultValue={answer?.contact}
-        aria-invalid={answer?.kind === "no_contact" || undefined}
-        aria-describedby="contact-text"
-      />
-      <p className={answer?.kind === "no_contact" ? "error" : "hint"} id="contact-text">
-        {answer?.kind === "no_contact" ? words.restock.problem : words.restock.hint}
-      </p>
+      <div className={isRefused ? "field bad" : "field"}>
+        <label className="label" htmlFor="contact">
+          {words.restock.contact}
+        </label>
+        <span className="hint" id="contact-hint">
+          {words.restock.hint}
+        </span>
+        <input
+          className="input"
+          id="contact"
+          name="contact"
+          required
+          maxLength={RESTOCK_CONTACT_LIMIT}
+          defaultValue={answer?.contact}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? "contact-hint contact-problem" : "contact-hint"}
+        />
+        {isRefused && (
+          <p className="error" id="contact-problem" role="alert">
+            <Icon name="warning" />
+            <span>{words.restock.problem}</span>
+          </p>
+        )}
+      </div>
       <button className="btn btn-wide" type="submit">
         {words.restock.send}
       </button>
