@@ -4,7 +4,7 @@ import { holdsWords } from "../schema/text-expressions.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { products } from "../schema/products.ts";
 import { mobileIn } from "../values/phone.ts";
-import { isToAnswer } from "./restock-request.ts";
+import { isBack, isToAnswer } from "./restock-request.ts";
 
 /** What a visitor wrote, as the admin sees it. */
 export type EnquiryForAdmin = {
@@ -13,10 +13,11 @@ export type EnquiryForAdmin = {
   email: string;
   message: string;
   /** The product that somebody waits for, instead of a message. */
-  product: { name: string; slug: string; stock: number } | null;
+  product: { name: string; slug: string; isBack: boolean } | null;
   /** An Indian mobile number that the message holds, in E.164. */
   mobile: string | null;
   at: Date;
+  /** Also of a request whose product is not back: until then there is nothing to answer. */
   isRead: boolean;
   isArchived: boolean;
   /** It can be restored until the daily round removes it. */
@@ -51,7 +52,7 @@ const columns = {
   readAt: enquiries.readAt,
   archivedAt: enquiries.archivedAt,
   deletedAt: enquiries.deletedAt,
-  product: { name: products.name, slug: products.slug, stock: products.stock },
+  product: { name: products.name, slug: products.slug, isBack: sql<boolean>`(${isBack})` },
 };
 
 type Row = Pick<typeof enquiries.$inferSelect, Exclude<keyof typeof columns, "product">> &
@@ -102,6 +103,11 @@ export async function findEnquiry(db: Database, id: number): Promise<EnquiryForA
 }
 
 function toEnquiry({ readAt, archivedAt, deletedAt, ...row }: Row): EnquiryForAdmin {
-  const marks = { isRead: readAt !== null, isArchived: archivedAt !== null, isDeleted: deletedAt !== null };
+  const isWaiting = row.product?.isBack === false;
+  const marks = {
+    isRead: isWaiting || readAt !== null,
+    isArchived: archivedAt !== null,
+    isDeleted: deletedAt !== null,
+  };
   return { ...row, mobile: mobileIn(row.message), ...marks };
 }

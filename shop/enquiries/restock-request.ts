@@ -51,7 +51,10 @@ export async function requestRestock(
       message: person.kind === "phone" ? contact : "",
       productId,
     })
-    .onConflictDoUpdate({ target: enquiries.key, set: { at: sql`now()`, readAt: null, deletedAt: null } });
+    .onConflictDoUpdate({
+      target: enquiries.key,
+      set: { at: sql`now()`, readAt: null, archivedAt: null, deletedAt: null },
+    });
   return done(null);
 }
 
@@ -75,7 +78,7 @@ export async function notifyRestocked(db: Database): Promise<void> {
 }
 
 /** SQL, beside `products`: it can be bought. */
-const isBack = sql`${products.stock} > 0 and ${products.deletedAt} is null`;
+export const isBack = sql`${products.stock} > 0 and ${products.deletedAt} is null`;
 
 /** SQL: a message, or a request by phone whose product is back. */
 export const isToAnswer = sql`(${enquiries.productId} is null or ${enquiries.email} = '' and exists (

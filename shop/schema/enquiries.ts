@@ -14,7 +14,7 @@ export const enquiries = pgTable(
     email: text().notNull(),
     /** Of a request by phone: the number in E.164. */
     message: text().notNull(),
-    /** The product that somebody waits for; null: a message. No foreign key: an older release deletes products too. */
+    /** The product that somebody waits for; null: a message. No foreign key: older releases write this table too. */
     productId: integer("product_id"),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp("read_at", { withTimezone: true }),

@@ -59,7 +59,9 @@ describe.each(ON_KINDS)("who waits for a product, on the %s database", (_kind, t
     expect(words).toMatch(new RegExp(`No unread messages.*98220 45678 .* Waits for ${growBag.name}\\.`));
     expect(words).not.toContain("Unread");
     const [row] = await shop.sql<{ id: number }>("SELECT id FROM enquiries");
-    expect((await admin.get(`/admin/messages/${row!.id}`)).html).not.toContain(encodeURIComponent("in stock again"));
+    const early = await admin.get(`/admin/messages/${row!.id}`);
+    expect(early.html).toContain('href="https://wa.me/919822045678"');
+    expect(early.words).not.toContain("Mark as read");
     await restock(shop);
     await shop.adminShop.enquiries.notifyRestocked();
     expect((await admin.get("/admin")).words).toMatch(/1 ?unread message/);
@@ -67,8 +69,15 @@ describe.each(ON_KINDS)("who waits for a product, on the %s database", (_kind, t
     const { html } = await admin.get(`/admin/messages/${row!.id}`);
     expect(html).toContain("https://wa.me/919822045678?text=");
     expect(html).toContain(encodeURIComponent(`http://ankur.example${GROW_BAG}`));
-    await admin.post(`/admin/messages/${row!.id}`, { intent: "delete" });
-    expect(await waiting(shop)).toEqual([]);
+    for (const intent of ["archive", "delete"]) {
+      await admin.post(`/admin/messages/${row!.id}`, { intent });
+      await shop.sql("UPDATE products SET stock = 0 WHERE id = $1", [shop.idOf(growBag)]);
+      await guest.post(GROW_BAG, { contact: "98220 45678" });
+      await restock(shop);
+      expect((await admin.get("/admin/messages")).words, `asked again after ${intent}`).toContain("1 unread message");
+    }
+    await shop.sql("UPDATE products SET deleted_at = now() WHERE id = $1", [shop.idOf(growBag)]);
+    expect((await admin.get("/admin/messages?show=waiting")).words).toContain(`Waits for ${growBag.name}.`);
   });
 
   test("is in the data of that person, and erased with them; after 180 days it is gone", async ({ shop, guest }) => {

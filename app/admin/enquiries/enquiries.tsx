@@ -91,16 +91,15 @@ export default function Messages({ loaderData: { query, page } }: Route.Componen
 function EnquiryRow({ enquiry }: { enquiry: ReturnType<typeof shortened> }) {
   const { messages } = useMessages({ adminWords }).adminArea;
   const { moment } = useFormats();
-  const isWaiting = enquiry.product?.stock === 0;
   return (
-    <li className={enquiry.isRead || isWaiting ? "enquiry" : "enquiry is-new"}>
+    <li className={enquiry.isRead ? "enquiry" : "enquiry is-new"}>
       <h2>
         <PlainLink to={href("/admin/messages/:id", { id: String(enquiry.id) })}>{enquiry.name}</PlainLink>
-        {!enquiry.isRead && !isWaiting && <span className="tag">{messages.unread}</span>}
+        {!enquiry.isRead && <span className="tag">{messages.unread}</span>}
       </h2>
       <p className="soft">{moment(enquiry.at)}</p>
       <p className="message-text">
-        {enquiry.product === null ? enquiry.beginning : messages.wants(enquiry.product.name, enquiry.product.stock > 0)}
+        {enquiry.product === null ? enquiry.beginning : messages.wants(enquiry.product.name, enquiry.product.isBack)}
       </p>
     </li>
   );

@@ -84,7 +84,7 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
           </>
         ) : (
           <>
-            <p className="message-text">{messages.wants(product.name, product.stock > 0)}</p>
+            <p className="message-text">{messages.wants(product.name, product.isBack)}</p>
             {enquiry.email !== "" && <p className="soft">{messages.byEmail}</p>}
           </>
         )}
@@ -182,9 +182,7 @@ function Deleted() {
   );
 }
 
-/** Not of a request whose product is not back: it is to be unread then. */
-function useMarkRead({ id, isRead: hasBeenRead, product }: EnquiryForAdmin): void {
-  const isRead = hasBeenRead || product?.stock === 0;
+function useMarkRead({ id, isRead }: EnquiryForAdmin): void {
   const { submit } = useFetcher();
   const isMarked = useRef(false);
   useEffect(() => {

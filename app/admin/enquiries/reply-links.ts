@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { Messages } from "#app/i18n/messages.ts";
+import { whatsappAddress } from "#app/layout/footer.tsx";
 import type { adminWords } from "#app/i18n/registry.ts";
 import type { EnquiryForAdmin } from "#shop/enquiries/read-enquiries.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
@@ -22,18 +23,19 @@ export function mailReply({ name, email, message }: EnquiryForAdmin, day: string
   return `mailto:${to}?subject=${encodeURIComponent(words.mailSubject(shop))}&body=${encodeURIComponent(body)}`;
 }
 
-/** A link that opens a WhatsApp chat with an Indian number (E.164) and a greeting to complete. */
+/** A link that opens a WhatsApp chat with an Indian number (E.164) and a greeting to complete; without one while a product is not back. */
 export function whatsappReply(
   { name, product }: EnquiryForAdmin,
   mobile: string,
   { shop, origin }: { shop: string; origin: string },
   words: Words,
 ): string {
+  if (product?.isBack === false) return whatsappAddress(mobile);
   const text =
-    product !== null && product.stock > 0
-      ? words.isBack(product.name, shop, origin + href("/products/:slug", { slug: product.slug }))
-      : words.whatsappText(name, shop);
-  return `https://wa.me/${mobile.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;
+    product === null
+      ? words.whatsappText(name, shop)
+      : words.isBack(product.name, shop, origin + href("/products/:slug", { slug: product.slug }));
+  return `${whatsappAddress(mobile)}?text=${encodeURIComponent(text)}`;
 }
 
 /** The name of whoever wrote; of a request for a product, the contact. */
