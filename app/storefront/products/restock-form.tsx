@@ -18,8 +18,10 @@ type Answer = { contact: string } & ({ kind: "no_contact" | "failed" } | { kind:
 export function RestockForm({ slug, answer }: { slug: string; answer: Answer | undefined }) {
   const { product: words, form } = useMessages({ productWords, formWords });
   const isRefused = answer?.kind === "no_contact";
+  // By the fragment the answer shows this form, and Back returns to what was entered if the connection is lost.
+  const action = `${href("/products/:slug", { slug })}#restock`;
   return (
-    <PlainForm className="restock" id="restock" method="post" action={href("/products/:slug", { slug })}>
+    <PlainForm className="restock" id="restock" method="post" action={action}>
       <h2>{words.restock.heading}</h2>
       {(answer?.kind === "failed" || answer?.kind === "wait") && (
         <p className="note warn" role="alert">
