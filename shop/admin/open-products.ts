@@ -10,6 +10,8 @@ import type { PictureFiles } from "../catalogue/import/zip-pictures.ts";
 import { addProduct, type NewProduct } from "../catalogue/products/create-product.ts";
 import { deleteProduct, restoreProduct } from "../catalogue/products/delete-product.ts";
 import { removeDemonstration, type DemonstrationCounts } from "../catalogue/products/demo-products.ts";
+import { listFamilies } from "../catalogue/products/families.ts";
+import { familiesInList, joinAsFamily, leaveFamily } from "../catalogue/products/family-hints.ts";
 import { fillCatalogue, type ImportRow } from "../catalogue/products/seed-products.ts";
 import { editProduct, findProductToEdit, type ProductEdit } from "../catalogue/products/update-product.ts";
 import { changeStock, lastCounts, type StockChange } from "../catalogue/products/update-stock.ts";
@@ -41,6 +43,10 @@ export function openProductVerbs({ db, pictures, pubsub }: Parts, adminId: strin
     restore: (id: number) => publishing(restoreProduct(db, adminId, id)),
     updateStock: (change: StockChange) => publishing(changeStock(db, adminId, change)),
     lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
+    families: () => listFamilies(db),
+    familiesInList: (listed: Parameters<typeof familiesInList>[1]) => familiesInList(db, listed),
+    joinAsFamily: (ids: readonly number[], family: string) => publishing(joinAsFamily(db, adminId, ids, family)),
+    leaveFamily: (ids: readonly number[], family: string) => publishing(leaveFamily(db, adminId, ids, family)),
     export: () => exportProducts(db),
   };
 }

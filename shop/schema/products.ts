@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -18,6 +19,10 @@ import { CATEGORIES, PACK_UNITS, type Fact } from "../values/product.ts";
 /** Pieces of a product that one order may take: its own limit, or the shop's. The column has no table prefix. */
 export const mostPerOrder = sql<number>`coalesce(most_per_order, (select shop_details.most_per_order from shop_details))`;
 
+/** A family without its spaces and capitals, which make no other family; has an index. */
+export const familyKey = (family: AnyPgColumn): SQL<string> =>
+  sql`lower(regexp_replace(${family}, '[[:space:]]+', '', 'g'))`;
+
 export const categoryEnum = pgEnum("category", CATEGORIES);
 export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
 
@@ -35,6 +40,8 @@ export const products = pgTable(
     brand: text(),
     packAmount: numeric("pack_amount", { precision: 12, scale: 3, mode: "number" }).notNull(),
     packUnit: packUnitEnum("pack_unit").notNull(),
+    /** Products of a category with the same family are packs of one product; see `familyKey`. */
+    family: text(),
     pricePaise: integer("price_paise").notNull(),
     /** Maximum retail price, printed on the products; never below the price. */
     mrpPaise: integer("mrp_paise"),
@@ -91,6 +98,9 @@ export const products = pgTable(
     index("products_spare_parts")
       .on(table.id)
       .where(sql`spare_part and deleted_at is null`),
+    index("products_by_family")
+      .on(familyKey(table.family), table.category, table.id)
+      .where(sql`family is not null and deleted_at is null`),
     index("products_by_price")
       .on(table.pricePaise, table.id)
       .where(sql`deleted_at is null`),

@@ -16,3 +16,6 @@ export const toPack = ({ packAmount, packUnit }: { packAmount: number; packUnit:
   amount: packAmount,
   unit: packUnit,
 });
+
+/** Packs that a family of products has at most. */
+export const MOST_PACKS = 12;

@@ -33,6 +33,7 @@ const awkward = (index: number): Omit<ProductDraft, "sku"> => {
         : [],
     packAmount: [1, 0.125, 2.5, 1000][index % 4] ?? 1,
     packUnit: (["kg", "l", "g", "piece"] as const)[index % 4] ?? "g",
+    family: index % 8 === 0 ? `=Gulab ${index % 400}` : null,
     pricePaise: 1 + index * 37,
     mrpPaise: index % 5 === 0 ? null : 10_000 + index * 37,
     stock: index % 50,

@@ -8,6 +8,7 @@ const plain = {
   brand: null,
   packAmount: 1,
   packUnit: "piece",
+  family: null,
   mrpPaise: null,
   mostPerOrder: null,
   hsn: null,

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "#platform/database/connect.ts";
 
-type Kind = OpenDatabase["kind"];
+export type Kind = OpenDatabase["kind"];
 
 /** `npm run test:all`: both databases, every hostile value and the long forms. `npm test` takes the short way. */
 export const isWhole = process.env["ALL"] === "on";

@@ -12,6 +12,7 @@ export type AdminQuery = ListingQuery & { wanting: Wanting | null };
 
 export const queryIn = (search: URLSearchParams): AdminQuery => ({
   ...listingFromSearch(search),
+  byPack: true,
   wanting: WANTING.find((each) => each === search.get("wanting")) ?? null,
 });
 

@@ -34,7 +34,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const term = loaded ?? (context.get(deletedContext) ? { ...fresh, id: params.id } : null);
   if (term === null) throw notFound();
   const hits =
-    text === "" ? [] : (await shopOf(context).listProducts(viewerOf(context), { ...wholeListing, text })).cards;
+    text === ""
+      ? []
+      : (await shopOf(context).listProducts(viewerOf(context), { ...wholeListing, byPack: true, text })).cards;
   return {
     term,
     text,

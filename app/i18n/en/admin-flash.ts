@@ -90,6 +90,9 @@ export const adminFlash = {
   productDeleted: (name: string) => done("Product deleted successfully", name),
   productNotDeleted: (reason: string) => warn("Error deleting product", reason || undefined),
   productRestored: (name: string) => done("Product restored", name),
+  familyJoined: (family: string) => done("Shown as one product", family),
+  familyLeft: (family: string) => done("Shown as separate products", family),
+  familyNotJoined: () => warn("These products have changed. Nothing was saved."),
   productMissing: () => warn("No such product!"),
   stockSaved: (detail: string) => done("Stock saved", detail),
 };

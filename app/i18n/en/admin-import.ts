@@ -21,6 +21,7 @@ export const adminImport = {
     "A column missing from the file stays unchanged. An empty cell clears the field, if it may be empty.",
     "Stock is set to the number in the file. To keep your stock as it is, leave out the column.",
     "Category is one of: seeds, fertilizers, sprayers, garden. Spare part is yes or empty. Pack unit is g, kg, ml, l, piece or m. Hindi and Marathi words are understood.",
+    "Products of one category with the same Family appear as one product with several packs, up to 12.",
     "Picture is the name of a file in the ZIP. Without it, a product keeps its picture. A new product without a picture shows its category's drawing.",
     "All rows are saved, or none. You may choose to leave out rows with errors, and get them back as a file.",
   ],
@@ -109,6 +110,8 @@ export const adminImport = {
   newsHeading: "New products",
   newRow: (name: string, row: number, price: string, stock: string) =>
     `${name} (row ${number.format(row)}): ${price}, stock ${stock}`,
+  newPack: (name: string, row: number, price: string, stock: string, family: string) =>
+    `${name} (row ${number.format(row)}): ${price}, stock ${stock}, family “${family}”`,
   changesHeading: "Changed products",
   changedRow: (name: string, row: number) => `${name} (row ${number.format(row)})`,
   fromTo: (column: string, was: string, now: string) => `${column}: ${was} → ${now}`,
@@ -121,6 +124,10 @@ export const adminImport = {
     `${name} (row ${number.format(row)}), ${column}: some letters were lost, “${now}”. Save the file as CSV UTF-8.`,
   caseWarning: (name: string, row: number, sku: string, other: string) =>
     `${name} (row ${number.format(row)}): the SKU “${sku}” differs from “${other}” only in capital letters. It would become a separate product.`,
+  samePackWarning: (name: string, row: number, family: string, other: string) =>
+    `${name} (row ${number.format(row)}): “${other}” of the family “${family}” has the same pack size.`,
+  otherCategoryWarning: (name: string, row: number, family: string, other: string) =>
+    `${name} (row ${number.format(row)}): “${other}” of the family “${family}” is in another category. They do not appear together.`,
   undo: "Undo this import",
   undoText:
     "You can undo this for 24 hours. Changed products go back to what they were, and new products are deleted. Sales since then are not changed. Products that someone has edited since stay as they are.",

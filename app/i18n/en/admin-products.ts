@@ -4,6 +4,7 @@ import type { PackUnit } from "#shop/values/product.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
 import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import { MOST_FACTS, type ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
+import { MOST_PACKS } from "#shop/values/product.ts";
 import { FEW } from "#shop/values/stock-state.ts";
 import { counted, number } from "./numbers.ts";
 
@@ -16,6 +17,8 @@ const tenMegabytes = "JPEG, PNG, WebP or AVIF, up to 10 MB and 50 megapixels.";
 export const adminProducts = {
   add: {
     title: "Add Product",
+    packOf: (name: string) =>
+      `Another pack of “${name}”. Enter its pack size, price and stock. Both appear as one product with several packs.`,
     lead: "It appears in the shop as soon as you add it.",
     submit: "Add Product",
     another: "Add another",
@@ -37,6 +40,7 @@ export const adminProducts = {
     error: "Error updating product",
     errorText: "Nothing was saved. What you typed is still here. Please try again.",
     seeIt: "View in shop",
+    addPack: "Add another pack",
     changed: "Someone else changed this product while you had it open. Their changes are not overwritten.",
     changedText:
       "Fields you did not touch now show their version. What you typed is still here. Save anyway saves what the form shows.",
@@ -107,6 +111,12 @@ export const adminProducts = {
     notWhole: "Another field of this product needs correction first. Open it with Edit.",
     not_found: "This product is no longer in the shop.",
     failed: "Nothing was saved. Please try again.",
+    family: (name: string) => `Family: ${name}`,
+    looksLikePacks: (names: string) => `These look like packs of one family: ${names}.`,
+    joinFamily: (family: string) => `Show as one product, “${family}”`,
+    joined: (family: string, count: number) =>
+      `${counted(count, "product", "products")} became packs of “${family}” today.`,
+    leaveFamily: "Undo: show them separately",
     pages: "Pages",
     next: "Next",
     previous: "Previous",
@@ -172,6 +182,7 @@ export const adminProducts = {
       sparePart: "This is a spare part",
       packAmount: "Pack size",
       packUnit: "Unit",
+      family: "Family of packs",
       price: "Price",
       mrp: "MRP",
       stock: "Stock",
@@ -185,6 +196,7 @@ export const adminProducts = {
     hints: {
       description: "What helps a customer choose: sowing time, spacing, dose, what it fits.",
       packAmount: "The net quantity on the pack, such as 10, 0.5 or 45.",
+      family: "Products of one category with the same family appear as one product with several packs.",
       price: "In rupees, such as 220 or 220.50.",
       mrp: "As printed on the pack. It cannot be below the price.",
       stock: "Whole packs.",
@@ -245,6 +257,7 @@ export const adminProducts = {
       not_fact: () => "Enter each line as a label, a colon and a value, such as “Sowing time: June to July”.",
       too_many_facts: () => `Use ${number.format(MOST_FACTS)} lines or fewer.`,
       taken: () => "Another product has this product code, or had it before it was deleted.",
+      full: () => `This family already has ${number.format(MOST_PACKS)} packs.`,
       short: () => "Some were sold since you opened this page. Enter a higher number.",
     } satisfies Record<ProductFieldProblem, (limit: number) => string>,
     short: (count: number) => `Only ${pieces(count)} left. Enter a higher number.`,

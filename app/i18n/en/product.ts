@@ -2,6 +2,7 @@ import type { Product } from "#shop/catalogue/products/find-products.ts";
 import type { Category } from "#shop/values/product.ts";
 import type { FieldsWith } from "#shop/catalogue/products/product-fields.ts";
 import { categories } from "./categories.ts";
+import { number } from "./numbers.ts";
 
 /** Fields that are lines of the table of facts; null where a product has nothing to tell. */
 const factLines: Record<FieldsWith<"page", "fact">, (product: Product) => [label: string, value: string] | null> = {
@@ -15,6 +16,14 @@ export const productWords = {
     youSave: (amount: string) => `You save ${amount}`,
     quantity: "Quantity",
     facts: "Product details",
+    /** On a card. */
+    packs: (count: number) => `${number.format(count)} packs`,
+    packList: "Packs",
+    bestValue: "Best value",
+    /** In the cart, before the packs of a product that is out of stock. */
+    otherPacks: "Other packs in stock:",
+    /** The name of one pack of several. */
+    packNamed: (name: string, size: string) => `${name}, ${size}`,
     related: "More like this",
     /** Of a sprayer, and of a spare part. */
     companions: { parts: "Spare parts that fit", sprayers: "Fits these sprayers" },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { href, redirect, redirectDocument, useRevalidator, useRouteLoaderData } from "react-router";
 import { readGuestCart, writeCart, writePicked } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/read-request-cart.ts";
@@ -15,7 +15,7 @@ import { textOf } from "#app/forms/submit-result.ts";
 import { cartWords } from "#app/i18n/registry.ts";
 import { HeaderSearch } from "#app/layout/header-search.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, isSecure, pathWithin, shopOf, viewerOf } from "#app/request/context.ts";
+import { badRequest, formOf, isSecure, languageAskedFor, pathWithin, shopOf, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -33,6 +33,7 @@ import { stockState } from "#shop/values/stock-state.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Route } from "./+types/cart.ts";
 import { ChargeRows } from "./charge-rows.tsx";
+import { otherPacks, type OtherPacks } from "./other-packs.server.ts";
 import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts";
 
 export const handle = { search: HeaderSearch };
@@ -40,7 +41,11 @@ export const handle = { search: HeaderSearch };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await cartOf(request, context);
   const products = await shopOf(context).productsById(viewerOf(context), cart);
-  return { products, askEmpty: new URL(request.url).searchParams.get("ask") === "empty" };
+  return {
+    products,
+    packs: otherPacks(products, languageAskedFor(context)),
+    askEmpty: new URL(request.url).searchParams.get("ask") === "empty",
+  };
 }
 
 /** The cart's buttons of every page without script: changes the cookie and redirects back. */
@@ -123,7 +128,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {loaderData.askEmpty && <AskEmpty reviewed={reviewed} />}
       <div className="split has-after">
         <PlainForm ref={lines} id={FORM} method="post" action={href("/cart")}>
-          <Lines reviewed={reviewed} />
+          <Lines reviewed={reviewed} packs={loaderData.packs} />
         </PlainForm>
         <Bill reviewed={reviewed} />
         <div className="btn-row after">
@@ -151,7 +156,7 @@ function useProductsOf(cart: Cart, products: readonly CartProduct[]): void {
   }, [cart, products, revalidate, state]);
 }
 
-function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+function Lines({ reviewed, packs }: { reviewed: ReviewedCart<CartProduct>; packs: OtherPacks }) {
   const { cart } = useMessages({ cartWords });
   // Explicit roles: on a phone the rows become cards, whose `display` removes the implicit table roles.
   return (
@@ -179,14 +184,14 @@ function Lines({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
       </thead>
       <tbody role="rowgroup">
         {reviewed.lines.map((line) => (
-          <Line key={line.product.id} line={line} />
+          <Line key={line.product.id} line={line} packs={packs[line.product.id]} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ line }: { line: ReviewedLine<CartProduct> }) {
+function Line({ line, packs }: { line: ReviewedLine<CartProduct>; packs: OtherPacks[number] | undefined }) {
   const m = useMessages({ cartWords });
   const actions = useCartActions();
   const { product } = line;
@@ -222,6 +227,17 @@ function Line({ line }: { line: ReviewedLine<CartProduct> }) {
         </div>
         <div>
           <LineRemarks line={line} />
+          {packs && (
+            <p className="remark">
+              {packs.words}
+              {packs.links.map(({ slug, text }) => (
+                <Fragment key={slug}>
+                  {" "}
+                  <PlainLink to={href("/products/:slug", { slug })}>{text}</PlainLink>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </div>
       </td>
       <td role="cell" className="c-price num soft">

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { AddToCartButton } from "#app/cart/add-to-cart-button.tsx";
 import { CachedFragment } from "#app/ui/cached-fragment.tsx";
+import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
@@ -39,7 +40,7 @@ export function ProductCard(props: Props) {
 }
 
 function CardContent({ product, slot, first = false }: Props) {
-  const m = useMessages();
+  const m = useMessages({ productWords });
   const saving = savingOf(product);
   return (
     <>
@@ -53,6 +54,7 @@ function CardContent({ product, slot, first = false }: Props) {
       </h3>
       <p className="pack">
         <b>{m.product.packOf(product.pack)}</b>
+        {product.packs > 1 && <> · {m.product.packs(product.packs)}</>}
         {product.brand !== null && <> · {product.brand}</>}
       </p>
       {product.description !== "" && <p className="desc">{product.description}</p>}

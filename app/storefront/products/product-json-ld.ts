@@ -2,13 +2,20 @@ import { href } from "react-router";
 import { savingOf } from "./product-price.tsx";
 import { pageAddress, type PageAddress } from "#app/request/page-address.ts";
 import type { Product } from "#shop/catalogue/products/find-products.ts";
+import type { Pack } from "#shop/values/product.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import { returnPolicy } from "../seo/shop-json-ld.ts";
 
 type Step = { name: string; path: string };
 
 /** schema.org Product with its Offer, and the breadcrumbs, for search engines. */
-export function productData(product: Product, trail: Step[], page: PageAddress, picture: string | undefined): object {
+export function productData(
+  product: Product,
+  trail: Step[],
+  page: PageAddress,
+  picture: string | undefined,
+  packOf: (pack: Pack) => string,
+): object {
   const address = pageAddress(page, href("/products/:slug", { slug: product.slug }));
   const crumbs = [...trail, { name: product.name, path: href("/products/:slug", { slug: product.slug }) }];
   return {
@@ -20,6 +27,9 @@ export function productData(product: Product, trail: Step[], page: PageAddress, 
         name: product.name,
         description: product.description || product.name,
         sku: product.sku,
+        ...(product.familyPacks.length > 1
+          ? { size: packOf(product.pack), isVariantOf: { "@id": groupOf(product, page) } }
+          : {}),
         ...(picture === undefined ? {} : { image: picture }),
         ...(product.brand === null ? {} : { brand: { "@type": "Brand", name: product.brand } }),
         offers: {
@@ -33,6 +43,7 @@ export function productData(product: Product, trail: Step[], page: PageAddress, 
           hasMerchantReturnPolicy: returnPolicy(page),
         },
       },
+      ...(product.familyPacks.length > 1 ? [productGroup(product, page)] : []),
       {
         "@type": "BreadcrumbList",
         itemListElement: crumbs.map((step, index) => ({
@@ -52,4 +63,24 @@ const mrp = (paise: number) => ({
   priceType: "https://schema.org/StrikethroughPrice",
   price: plainRupees(paise),
   priceCurrency: "INR",
+});
+
+/** The name of a family among search engines: the same on the pages of all its packs. */
+const groupIdOf = ({ category, family }: Product): string =>
+  `${category}-${encodeURIComponent((family ?? "").toLowerCase().replace(/\s+/g, ""))}`;
+
+const groupOf = (product: Product, page: PageAddress): string =>
+  `${pageAddress(page, href("/products"))}#${groupIdOf(product)}`;
+
+/** The family of packs; each of the others is described on its own page. */
+const productGroup = (product: Product, page: PageAddress) => ({
+  "@type": "ProductGroup",
+  "@id": groupOf(product, page),
+  productGroupID: groupIdOf(product),
+  name: product.family ?? product.name,
+  variesBy: "https://schema.org/size",
+  hasVariant: product.familyPacks.map(({ slug }) => {
+    const url = pageAddress(page, href("/products/:slug", { slug }));
+    return slug === product.slug ? { "@id": url } : { url };
+  }),
 });

@@ -38,6 +38,7 @@ import type { Route } from "./+types/product.ts";
 import { mostInOneOrder } from "./most-in-one-order.server.ts";
 import { productData } from "./product-json-ld.ts";
 import { readContact, RestockForm } from "./restock-form.tsx";
+import { PackList } from "./pack-list.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
 export const handle: DocumentHandle = { document: "product" };
@@ -71,7 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         };
   const { phone } = await shop.details();
   const [companions, related] = await Promise.all([shop.companionsOf(product), shop.relatedProducts(product, RELATED)]);
-  noteShown(context, [product, ...companions, ...related]);
+  noteShown(context, [product, ...product.familyPacks, ...companions, ...related]);
   const page = { origin: originOf(context), language: languageAskedFor(context) };
   return { product, picture, companions, related, page, most: mostInOneOrder(product, phone, page.language) };
 }
@@ -100,9 +101,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   const { site, product: words } = messagesFor(root.language, { productWords });
   const { product, picture } = loaderData;
-  const what = words.description(product.name, words.packOf(product.pack), formatPaise(product.pricePaise));
+  const size = words.packOf(product.pack);
+  const what = words.description(product.name, size, formatPaise(product.pricePaise));
+  const name = product.familyPacks.length > 1 ? words.packNamed(product.name, size) : product.name;
   return pageMeta(root, {
-    title: site.titled(product.name, root.shop.name),
+    title: site.titled(name, root.shop.name),
     description: `${what} ${product.description}`.trim().slice(0, 200),
     canonical: pageAddress(root, encodeURI(href("/products/:slug", { slug: product.slug }))),
     picture: picture ?? root.picture,
@@ -130,6 +133,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <b>{m.product.packOf(product.pack)}</b>
             {product.brand !== null && <> · {product.brand}</>}
           </p>
+          <PackList product={product} />
           <Buy product={product} most={most} />
           {product.stock <= 0 && <RestockForm slug={product.slug} answer={actionData} />}
           <Ask product={product} address={page.origin + href("/products/:slug", { slug: product.slug })} />
@@ -149,7 +153,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
         <Row title={m.product.related} cards={related} />
       </div>
-      <JsonLd of={productData(product, trail, page, picture?.url)} />
+      <JsonLd of={productData(product, trail, page, picture?.url, m.product.packOf)} />
     </div>
   );
 }

@@ -4,11 +4,13 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { checkRow, type CellProblem, type CheckedRow, type Present } from "./check-row.ts";
 import { Gathered, type Checked } from "./check-result.ts";
 import type { ImportReport } from "./import-report.ts";
+import { FamilyMembers } from "./family-members.ts";
 import { PicturesByName } from "./pictures-by-name.ts";
 import { presentBySku, skusInAnyCase } from "./existing-products.ts";
 import { parseAnswers, type Defaults } from "./answers.ts";
 import { FIRST_ANSWERS, type Answers } from "./questions.ts";
 import { skuOf, withSkus } from "./row-sku.ts";
+import type { Column } from "./sheet/column-definitions.ts";
 import { readSheet, type Sheet, type SheetChoices, type SheetRow } from "./sheet/read-csv.ts";
 import { beginning, sheetText } from "./sheet/decode-csv.ts";
 import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
@@ -65,6 +67,7 @@ async function checkRows(
   const rowByKey = new Map<string, number>();
   // By lower-case SKU: the shop's products first, then earlier rows of the file.
   const alike = new Map<string, string>();
+  const families = new FamilyMembers();
   try {
     for (let start = 0; start < rows.length; start += ROUND) {
       await progress(start, rows.length);
@@ -72,6 +75,10 @@ async function checkRows(
       const round = await withSkus(db, given, defaults);
       const present = await presentBySku(db, round.map(skuOf));
       await named.lookUp(round);
+      await families.lookUp(db, [
+        ...round.map(({ cells }) => cells.family),
+        ...[...present.values()].map(({ product }) => product.family),
+      ]);
       for (const [small, sku] of await skusInAnyCase(db, round.map(skuOf))) alike.set(small, sku);
       for (const [at, row] of round.entries()) {
         const sku = skuOf(row);
@@ -81,11 +88,13 @@ async function checkRows(
           rowByKey.set(sku, row.row);
           const other = present.has(sku) ? sku : (alike.get(sku.toLowerCase()) ?? sku);
           alike.set(sku.toLowerCase(), other);
-          gathered.take(row, decided, other === sku ? null : other);
+          const warnings =
+            "change" in decided ? families.take(present.get(sku)?.product ?? null, decided.change.product) : [];
+          if (warnings === "full") gathered.bad([{ ...cellOf(row, "family"), problem: "full" }]);
+          else gathered.take(row, decided, other === sku ? null : other, warnings);
         } else {
           const column = skuOf(given[at] ?? row) === "" ? "name" : "sku";
-          const cell = beginning(row.cells[column] ?? "");
-          const twice: CellProblem = { row: row.row, column, problem: "twice", cell, before };
+          const twice: CellProblem = { ...cellOf(row, column), problem: "twice", before };
           gathered.bad([twice, ...("problems" in decided ? decided.problems : [])]);
         }
       }
@@ -98,6 +107,13 @@ async function checkRows(
   await progress(rows.length, rows.length);
   return gathered.checked(named, { ...sheet, answers, offered });
 }
+
+const cellOf = ({ row, cells }: SheetRow, column: Column) => ({
+  row,
+  column,
+  cell: beginning(cells[column] ?? ""),
+  before: 0,
+});
 
 export const unreadable = (
   problem: Extract<ImportReport, { kind: "unreadable" }>["problem"],

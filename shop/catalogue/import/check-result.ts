@@ -1,5 +1,5 @@
 import type { CellProblem, CheckedRow, RowChange } from "./check-row.ts";
-import { MOST_LISTED, type CheckedReport, type ImportReport, warningsOf } from "./import-report.ts";
+import { MOST_LISTED, type CheckedReport, type ImportReport, type Warning, warningsOf } from "./import-report.ts";
 import { pick } from "../../values/text.ts";
 import { FIRST_ANSWERS } from "./questions.ts";
 import type { FileColumn, SheetHead, SheetRow } from "./sheet/read-csv.ts";
@@ -42,8 +42,8 @@ export class Gathered {
     ...noLists(),
   };
 
-  /** `alike`: another SKU that differs from the row's only in case. */
-  take({ row }: SheetRow, decided: CheckedRow, alike: string | null): void {
+  /** `alike`: another SKU that differs from the row's only in case. `more`: warnings about its family. */
+  take({ row }: SheetRow, decided: CheckedRow, alike: string | null, more: readonly Warning[] = []): void {
     for (const question of decided.lacks) this.#report.lacks[question] += 1;
     if ("problems" in decided) return this.bad(decided.problems);
     const { change, was, now } = decided;
@@ -57,7 +57,8 @@ export class Gathered {
     const { name } = change.product;
     const { news, changes, warnings } = this.#report;
     if (isNew) {
-      if (news.length < MOST_LISTED.rows) news.push({ row, name, price: now.price, stock: now.stock });
+      if (news.length < MOST_LISTED.rows)
+        news.push({ row, name, price: now.price, stock: now.stock, family: now.family });
     } else if (changes.length < MOST_LISTED.rows) {
       const fields = change.changed.map((field) =>
         field === "picture"
@@ -66,7 +67,7 @@ export class Gathered {
       );
       changes.push({ row, name, fields });
     }
-    const rowWarnings: ReturnType<typeof warningsOf> = warningsOf(isNew ? null : was, now);
+    const rowWarnings = [...warningsOf(isNew ? null : was, now), ...more];
     if (alike !== null) rowWarnings.push({ kind: "case", now: now.sku, other: alike });
     this.#report.warningCount += rowWarnings.length;
     const room = MOST_LISTED.rows - warnings.length;

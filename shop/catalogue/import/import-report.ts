@@ -11,7 +11,9 @@ export type Warning =
   /** Question marks where characters were lost: the file's encoding lacks them. */
   | { kind: "letters"; field: ProductField; now: string }
   /** A SKU that differs from another one only in case: most likely the same product twice. */
-  | { kind: "case"; now: string; other: string };
+  | { kind: "case"; now: string; other: string }
+  /** Of a family, `now`: `other` is a pack of the same size, or is in another category and so no pack of it. */
+  | { kind: "same_pack" | "other_category"; now: string; other: string };
 
 /** A larger change of price gives a warning: a decimal point may be missing, or a pack was mistaken for a piece. */
 const MOST_TIMES = 10;
@@ -56,7 +58,7 @@ export type CheckedReport = {
   /** Pictures that the file names and nobody has sent. */
   missingPictures: { count: number; names: string[] };
   /** The first of the products that would be new, and of those that would change: from what to what. */
-  news: { row: number; name: string; price: string; stock: string }[];
+  news: { row: number; name: string; price: string; stock: string; /** Missing in older reports. */ family?: string }[];
   changes: { row: number; name: string; fields: FieldFromTo[] }[];
   /** What is in order and may be a slip all the same. */
   warnings: ImportWarning[];

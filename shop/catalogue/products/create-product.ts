@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { violatedConstraint } from "#platform/database/errors.ts";
 import { recordChange } from "../../audit/change-log.ts";
@@ -8,6 +8,7 @@ import type { Pictures } from "../../pictures/pictures.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
 import { freeSlug } from "./slug.ts";
 import type { Category } from "../../values/product.ts";
+import { isFamilyFull, setFamily } from "./families.ts";
 import { toFormValues, type ProductEntry } from "./product-form.ts";
 import { products } from "../../schema/products.ts";
 import { tieProducts } from "../terms/link-products.ts";
@@ -16,14 +17,17 @@ export type NewProduct = {
   /** Made by the page (UUID): the same form sent twice adds one product. */
   key: string;
   product: ProductEntry;
-  /** An uploaded picture that no other product has; null: the category's drawing stands in. */
+  /** An uploaded picture that no other product has; null: that of `like`, or else the category's drawing. */
   pictureId: string | null;
+  /** The product of which it is another pack: it joins the same family, if it has none. */
+  like: number | null;
 };
 
 export type AddedProduct = { id: number; slug: string; name: string };
 
 export type AddProblem =
   | { kind: "taken_sku" }
+  | { kind: "full_family" }
   /** The upload is gone, or another product took it. */
   | { kind: "no_picture" }
   /** The key belongs to a product with other contents: the page was gone back to. */
@@ -58,13 +62,15 @@ async function add(
   transaction: Transaction,
   pictures: Pick<Pictures, "claim">,
   adminId: string,
-  { key, product, pictureId }: NewProduct,
+  { key, product, pictureId, like }: NewProduct,
 ): Promise<Outcome<AddedProduct, AddProblem>> {
   if (pictureId !== null && !(await pictures.claim(transaction, pictureId))) {
     // The same submission, arriving twice at once, may just have taken it.
     const first = await findByKey(transaction, key);
     return first === null ? refused({ kind: "no_picture" }) : done(first.added);
   }
+  const original = like === null ? null : await joinFamily(transaction, adminId, like, product);
+  if (await isFamilyFull(transaction, product, null)) return refused({ kind: "full_family" });
   const sku = product.sku ?? madeUpSku(product.category);
   const [added] = await transaction
     .insert(products)
@@ -72,7 +78,7 @@ async function add(
       ...product,
       sku,
       slug: await freeSlug(transaction, { id: null, name: product.name, sku }),
-      pictureId,
+      pictureId: pictureId ?? original?.pictureId ?? null,
       key,
     })
     .returning({ id: products.id, slug: products.slug, name: products.name });
@@ -92,6 +98,25 @@ async function add(
     after: toFormValues({ ...product, sku }),
   });
   return done(added);
+}
+
+/** Puts a product that has no family into the one of its new pack. Null: it is not in the shop. */
+async function joinFamily(
+  transaction: Transaction,
+  adminId: string,
+  id: number,
+  { category, family }: ProductEntry,
+): Promise<{ pictureId: string | null } | null> {
+  const [row] = await transaction
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+    .for("update");
+  if (row === undefined) return null;
+  if (row.family === null && family !== null && row.category === category) {
+    await setFamily(transaction, adminId, [row], family);
+  }
+  return row;
 }
 
 const PREFIX: Record<Category, string> = { seeds: "SEED", fertilizers: "FERT", sprayers: "SPRAY", garden: "GARDEN" };

@@ -1,17 +1,22 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { pick } from "../../values/text.ts";
 import type { Viewer } from "../../values/viewer.ts";
 import { CARD_DESCRIPTION, cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./product-cards.ts";
 import { mostPerOrder, formerSlugs, products } from "../../schema/products.ts";
+import { isOnCard, packCount, packsOf, type FamilyPack } from "./families.ts";
 import { stockForLine } from "../../values/stock-state.ts";
 import { CATEGORIES, type Category } from "../../values/product.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
 import { productTerms, terms } from "../../schema/terms.ts";
 
 /** All that a product's own page shows. */
-export type Product = ProductCard & Pick<ProductDraft, (typeof FACT_COLUMNS)[number] | "facts">;
+export type Product = ProductCard &
+  Pick<ProductDraft, (typeof FACT_COLUMNS)[number] | "facts"> & {
+    /** The packs of its family, itself among them, the smallest first; empty without a family. */
+    familyPacks: FamilyPack[];
+  };
 
 export type ProductProblem = { kind: "deleted" } | { kind: "not_found" } | { kind: "moved"; slug: string };
 
@@ -29,13 +34,15 @@ export async function findProduct(
       description: products.description,
       facts: products.facts,
       ...pick(getTableColumns(products), FACT_COLUMNS),
+      packs: sql<number>`1`,
       deletedAt: products.deletedAt,
     })
     .from(products)
     .where(eq(products.slug, slug));
   if (row === undefined) return await findByFormerSlug(db, slug);
   if (row.deletedAt !== null) return refused({ kind: "deleted" });
-  return done({ ...cardsFor(viewer)(row), facts: row.facts, ...pick(row, FACT_COLUMNS) });
+  const familyPacks = (await packsOf(db, [row])).get(row.id) ?? [];
+  return done({ ...cardsFor(viewer)(row), facts: row.facts, ...pick(row, FACT_COLUMNS), familyPacks });
 }
 
 async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
@@ -49,7 +56,11 @@ async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Pro
 }
 
 /** A product as a cart needs it: also one that was taken out of the shop, so that its line can say so. */
-export type CartProduct = ProductCard & { gone: boolean };
+export type CartProduct = ProductCard & {
+  gone: boolean;
+  /** For a product that is out of stock: the packs of its family that are not. */
+  otherPacks: FamilyPack[];
+};
 
 /**
  * The products of these lines, in no particular order; unknown ids are left out. Only the admin reads the exact stock;
@@ -63,13 +74,23 @@ export async function productsById(
   if (lines.length === 0) return [];
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   const rows = await db
-    .select({ ...cardColumns, description: sql<string>`''`, deletedAt: products.deletedAt })
+    .select({
+      ...cardColumns,
+      description: sql<string>`''`,
+      packs: sql<number>`1`,
+      deletedAt: products.deletedAt,
+    })
     .from(products)
     .where(inArray(products.id, [...quantities.keys()]));
+  const packs = await packsOf(
+    db,
+    rows.filter(({ stock, deletedAt }) => stock <= 0 || deletedAt !== null),
+  );
   return rows.map((row) => {
     const { stock, mostPerOrder: most } = row;
     const stockShown = viewer.role === "admin" ? stock : stockForLine(stock, quantities.get(row.id) ?? 0, most);
-    return { ...toCard(row), stock: stockShown, gone: row.deletedAt !== null };
+    const otherPacks = (packs.get(row.id) ?? []).filter((pack) => pack.stock > 0);
+    return { ...toCard(row), stock: stockShown, gone: row.deletedAt !== null, otherPacks };
   });
 }
 
@@ -82,7 +103,7 @@ const RELATED_CANDIDATES = 200;
  */
 export async function relatedProducts(db: Database, product: Product, most: number): Promise<ProductCard[]> {
   const near = db
-    .select()
+    .select({ ...getTableColumns(products), packs: packCount.as("packs") })
     .from(products)
     .where(
       and(
@@ -90,6 +111,15 @@ export async function relatedProducts(db: Database, product: Product, most: numb
         eq(products.category, product.category),
         eq(products.sparePart, product.sparePart),
         sql`${products.id} <> ${product.id}`,
+        ...(product.familyPacks.length > 0
+          ? [
+              notInArray(
+                products.id,
+                product.familyPacks.map(({ id }) => id),
+              ),
+            ]
+          : []),
+        isOnCard((of) => [eq(of.sparePart, product.sparePart)]),
       ),
     )
     .orderBy(asc(products.id))
@@ -111,6 +141,8 @@ export async function relatedProducts(db: Database, product: Product, most: numb
       stock: near.stock,
       mostPerOrder,
       pictureId: near.pictureId,
+      family: near.family,
+      packs: near.packs,
     })
     .from(near)
     .orderBy(
@@ -131,7 +163,13 @@ export async function firstInStock(db: Database, most: number): Promise<ProductC
   const rows = await db
     .select(cardColumns)
     .from(products)
-    .where(and(isNull(products.deletedAt), gt(products.stock, 0)))
+    .where(
+      and(
+        isNull(products.deletedAt),
+        gt(products.stock, 0),
+        isOnCard((of) => [gt(of.stock, 0)]),
+      ),
+    )
     .orderBy(asc(products.id))
     .limit(most);
   return rows.map(toShownCard);

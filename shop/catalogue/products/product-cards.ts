@@ -4,6 +4,7 @@ import type { Viewer } from "../../values/viewer.ts";
 import { toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
 import { mostPerOrder, products } from "../../schema/products.ts";
 import { shownStock } from "../../values/stock-state.ts";
+import { packCount } from "./families.ts";
 
 /** What a card in a list shows of a product. */
 export type ProductCard = {
@@ -22,6 +23,9 @@ export type ProductCard = {
   /** Pieces that one order may take. */
   mostPerOrder: number;
   pictureId: string | null;
+  family: string | null;
+  /** Packs of its family in the shop, itself among them; 1 without a family. */
+  packs: number;
 };
 
 /** Characters of a description that a card can show: two lines of 310 px at most. */
@@ -42,6 +46,8 @@ export const cardColumns = {
   stock: products.stock,
   mostPerOrder,
   pictureId: products.pictureId,
+  family: products.family,
+  packs: packCount,
 };
 
 /**
@@ -82,5 +88,7 @@ export function toCard(row: CardRow): ProductCard {
     stock: row.stock,
     mostPerOrder: row.mostPerOrder,
     pictureId: row.pictureId,
+    family: row.family,
+    packs: row.packs,
   };
 }

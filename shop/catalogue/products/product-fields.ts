@@ -111,6 +111,15 @@ const FIELDS = {
     example: "g",
     page: "placed",
   },
+  family: {
+    column: "family",
+    ...text(120),
+    required: false,
+    group: "products",
+    heading: "Family",
+    example: "Tomato Arka Rakshak F1",
+    page: "placed",
+  },
   price: {
     column: "pricePaise",
     ...rupees,

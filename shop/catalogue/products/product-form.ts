@@ -33,6 +33,8 @@ export type ProductFieldProblem =
   | "too_many_facts"
   /** Said by the verbs: another product has the SKU. */
   | "taken"
+  /** Said by the verbs: the family has all the packs that it may have. */
+  | "full"
   /** Said by the verbs: fewer pieces are there than would be taken away. */
   | "short";
 

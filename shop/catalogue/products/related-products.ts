@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Product } from "./find-products.ts";
 import { cardColumns, toShownCard, type ProductCard } from "./product-cards.ts";
+import { isOnCard } from "./families.ts";
 import { products } from "../../schema/products.ts";
 
 /** Rows that one page reads at most. */
@@ -27,6 +28,7 @@ export async function companionsOf(db: Database, product: Product): Promise<Prod
         eq(products.category, "sprayers"),
         // Not a parameter: the index of spare parts is partial.
         isPart ? sql`not ${products.sparePart}` : sql`${products.sparePart}`,
+        isOnCard((of) => [gt(of.stock, 0), eq(of.sparePart, !isPart)]),
       ),
     )
     .orderBy(asc(products.id))

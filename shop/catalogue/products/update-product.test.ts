@@ -15,6 +15,7 @@ const now: EditableProduct = {
     brand: null,
     packAmount: 10,
     packUnit: "g",
+    family: null,
     pricePaise: 42_500,
     mrpPaise: null,
     stock: 9,

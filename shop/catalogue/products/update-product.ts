@@ -7,6 +7,7 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { freeSlug, rememberSlug } from "./slug.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
+import { isFamilyFull } from "./families.ts";
 import { HIGHEST_STOCK, draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
 import { toFormValues, type ProductEntry } from "./product-form.ts";
 import { products } from "../../schema/products.ts";
@@ -37,6 +38,7 @@ export type EditProblem =
   /** Somebody changed it after the form was filled. Nothing was written. */
   | { kind: "changed"; now: EditableProduct }
   | { kind: "taken_sku" }
+  | { kind: "full_family" }
   | { kind: "no_picture" }
   /** The change would leave less than nothing, or more than can be counted; `stock` is there at present. */
   | { kind: "short"; stock: number };
@@ -93,6 +95,8 @@ async function write(
     before["picture"] = row.pictureId;
   }
   if (Object.keys(after).length === 0) return done({ unshown: null });
+  const joins = "family" in after || "category" in after;
+  if (joins && (await isFamilyFull(transaction, product, row.id))) return refused({ kind: "full_family" });
 
   const { name, sku } = product;
   const slug = name === row.name ? row.slug : await freeSlug(transaction, { id: row.id, name, sku });

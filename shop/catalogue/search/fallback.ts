@@ -24,7 +24,10 @@ export type OtherWords = {
 /** A search with words that no product has, and their replacements; null where every word is known. */
 export async function otherWords(db: Database, wanted: Wanted, dictionary: Dictionary): Promise<OtherWords | null> {
   const { words } = wanted;
-  const isThere = await exist(db, words.map(wordCondition));
+  const isThere = await exist(
+    db,
+    words.map((word) => wordCondition(word, products)),
+  );
   const unknown = words.filter((word, at) => !word.isNamed && word.shelf === null && !isThere[at]);
   if (unknown.length === 0) return null;
   const whole = words.length > 1 ? termsFor(words.map(({ word }) => word).join(""), dictionary) : [];

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { cardText } from "../products/product-cards.ts";
 import type { RankedRow } from "./small-result.ts";
-import { filters, walkable, textConditions } from "./conditions.ts";
+import { familyCondition, filters, walkable, textConditions } from "./conditions.ts";
 import { PAGE_SIZE } from "./listing-query.ts";
 import { products } from "../../schema/products.ts";
 import { beyond, inOrder, placed, type ListingRequest, type Cut, type Ordering } from "./result-order.ts";
@@ -67,7 +67,7 @@ function partOf({ rank, is, indexed, impliesMatch }: Rank, text: SQL | undefined
 async function rowsOf(db: Database, query: ListingRequest, part: Part, most: number): Promise<RankedRow[]> {
   const { key, sortKey, cut, matching, indexed } = part;
   const inCategory = and(...walkable(query), beyond(key, cut));
-  const fitting = and(...filters(query), matching);
+  const fitting = and(...filters(query), matching, ...familyCondition(query, query.wanted));
   const sorted = inOrder(key, cut);
   // The subquery has the alias 'products' again, so that conditions and orders apply to it. OFFSET 0 keeps the planner
   // from scanning the list in its order once more, which is slow where matches are rare.

@@ -26,6 +26,8 @@ export type ListingQuery = {
   sort: Sort;
   /** For the admin's list only: products that need work. No public URL has it. */
   wanting?: Wanting | null;
+  /** For the admin's lists only, where packs are counted and priced: each pack of a family has its own row. */
+  byPack?: boolean;
   /** Keyset pagination: the cursor to go on from, from an earlier response. */
   after: string | null;
   before: string | null;

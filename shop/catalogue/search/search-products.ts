@@ -4,7 +4,7 @@ import type { Viewer } from "../../values/viewer.ts";
 import { cardsFor, cardText, type CardRow, type ProductCard } from "../products/product-cards.ts";
 import { closeMatches } from "./close-matches.ts";
 import { fewProducts, type ProductMatches, type RankedRow } from "./small-result.ts";
-import { filters, walkable } from "./conditions.ts";
+import { familyCondition, filters, walkable } from "./conditions.ts";
 import { MOST_COUNTED, PAGE_SIZE, type ListingQuery } from "./listing-query.ts";
 import { normalSearch } from "../../values/text.ts";
 import { noteMiss } from "../terms/missed-searches.ts";
@@ -150,7 +150,7 @@ async function pageOf(db: Database, query: ListingRequest): Promise<Page> {
 
 /** Without words to look for an index has every order. */
 async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: Cut): Promise<ProductMatches> {
-  const conditions = [...walkable(query), ...filters(query)];
+  const conditions = [...walkable(query), ...filters(query), ...familyCondition(query, emptyQuery)];
   const counted = sql`select count(*)::int as count from (
     select from ${products} where ${and(...conditions)} limit ${MOST_COUNTED + 1}) as counted`;
   const { rows } = await db.execute<RankedRow & { count: number }>(sql`

@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { cardText, type CardRow } from "../products/product-cards.ts";
-import { filters, walkable, textConditions } from "./conditions.ts";
+import { familyCondition, filters, walkable, textConditions } from "./conditions.ts";
 import { MOST_COUNTED, PAGE_SIZE } from "./listing-query.ts";
 import { products } from "../../schema/products.ts";
 import { beyond, inOrder, placed, type ListingRequest, type Cut, type Ordering } from "./result-order.ts";
@@ -26,7 +26,12 @@ export async function fewProducts(
   { key }: Ordering,
   cut: Cut,
 ): Promise<ProductMatches> {
-  const conditions = and(...walkable(query), ...filters(query), ...textConditions(query.wanted));
+  const conditions = and(
+    ...walkable(query),
+    ...filters(query),
+    ...textConditions(query.wanted),
+    ...familyCondition(query, query.wanted),
+  );
   const isFew = sql`(select count from counted) <= ${MOST_COUNTED}`;
   const thing = isAnyThing(query.wanted) ?? sql`true`;
   // The matches get the alias 'products' again, so that orders and cursors of lists apply to them.

@@ -37,6 +37,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/customers/:id/merge": ["find", "with"],
   "/admin/customers/download": ["find"],
   "/admin/allproducts": ["q", "category", "stock", "parts", "offers", "sort", "after", "before", "wanting"],
+  "/admin/addproduct": ["like"],
   "/admin/editproduct/:id": ["back", "delete"],
   "/admin/messages": ["find", "show", "before"],
   "/admin/terms": ["find", "q", "after"],

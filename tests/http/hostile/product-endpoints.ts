@@ -18,9 +18,11 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
       fields: ({ pictureId }) => ({
         ...marigold,
         key: ANEW,
+        like: "",
         picture: pictureId,
         image: "",
         sparePart: "yes",
+        family: "Marigold",
         mrp: "300",
         mostPerOrder: "",
         brand: "Hirva",
@@ -48,6 +50,11 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
       name: "Grow bag",
       back: "/admin/allproducts",
       script: "on",
+    })),
+    ...buttons(["join_family", "leave_family"], ({ products }) => ({
+      ids: `${products.growBag},${products.urea}`,
+      family: "Bags",
+      back: "/admin/allproducts",
     })),
     ...buttons(["restock", "undo_restock"], async ({ products }, client) => {
       const { id, name, back, base, script } = await rowOf(client, products.sprayer);

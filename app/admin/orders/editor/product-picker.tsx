@@ -135,7 +135,8 @@ function LookUpStatus({
 type ResultsProps = Pick<Props, "countOf" | "onAdd"> & { products: readonly ProductCard[] };
 
 function ProductResults({ products, countOf, onAdd }: ResultsProps) {
-  const { phoneOrder } = useMessages({ adminWords }).adminShop;
+  const { adminShop, adminProducts } = useMessages({ adminWords });
+  const { phoneOrder } = adminShop;
   function addLabel({ id }: ProductCard): string {
     const count = countOf(id);
     return count === null ? phoneOrder.add : phoneOrder.addedCount(count);
@@ -151,6 +152,7 @@ function ProductResults({ products, countOf, onAdd }: ResultsProps) {
             <p className="soft">
               <ProductFacts product={product} />
             </p>
+            {product.family !== null && <p className="soft">{adminProducts.list.family(product.family)}</p>}
             <Stock stock={product.stock} />
           </div>
           <button

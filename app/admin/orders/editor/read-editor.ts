@@ -88,6 +88,7 @@ export async function findProducts(text: string, context: Context): Promise<Edit
   if (search === "") return null;
   const { cards, closeMatches } = await shopOf(context).listProducts(viewerOf(context), {
     ...wholeListing,
+    byPack: true,
     text: search,
   });
   return [...cards, ...closeMatches].slice(0, MAX_RESULTS);

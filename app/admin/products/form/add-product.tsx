@@ -12,44 +12,64 @@ import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { parseProduct } from "#shop/catalogue/products/product-form.ts";
+import type { EditableProduct } from "#shop/catalogue/products/update-product.ts";
+import { parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
 import { isUuid } from "#shop/values/text.ts";
 import type { Route } from "./+types/add-product.ts";
+import { parseId } from "../../lists/path-ids.ts";
 import { addressOf } from "../list-address.ts";
 import { UPLOADED, pictureOf } from "../../pictures/read-picture.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
 import { emptyValues, readFormValues } from "./form-values.ts";
 
 /** An idempotency key for each page: its product is added once, however often the form is sent. */
-export function loader() {
-  return { key: crypto.randomUUID() };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { products } = adminShopOf(context);
+  const like = parseId(new URL(request.url).searchParams.get(LIKE) ?? "");
+  const [original, families] = await Promise.all([like === null ? null : products.find(like), products.families()]);
+  return { key: crypto.randomUUID(), original: original && toNewPack(original), families };
 }
+
+/** The query parameter and the field that name the product of which another pack is added. */
+const LIKE = "like";
+
+/** All of a product but what its packs differ in. */
+function toNewPack({ id, pictureId, product }: EditableProduct) {
+  const values = toFormValues({ ...product, family: product.family ?? product.name });
+  const { packAmount, packUnit, price, mrp, stock, sku } = emptyValues;
+  return { id, name: product.name, pictureId, values: { ...values, packAmount, packUnit, price, mrp, stock, sku } };
+}
+
+const addressLike = (id: number | null) =>
+  href("/admin/addproduct") + (id === null ? "" : `?${new URLSearchParams({ [LIKE]: String(id) })}`);
 
 const readEntered = (form: FormData) => ({
   values: readFormValues(form),
   key: isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID(),
   picture: textOf(form, UPLOADED) || null,
+  like: parseId(textOf(form, LIKE)),
 });
 
 export const action = formAction(async ({ form, context }: Route.ActionArgs & FormArgs) => {
   const adminShop = adminShopOf(context);
-  const { values, key } = readEntered(form);
+  const { values, key, like } = readEntered(form);
   const parsed = parseProduct(values);
   const picture = await pictureOf(form, adminShop);
   // After another problem, the picture need not be uploaded again.
-  const back = { values, key, picture: picture.ok ? picture.value : null };
+  const back = { values, key, like, picture: picture.ok ? picture.value : null };
   const refuse = (trouble: Partial<FormTrouble>) =>
     data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
   const problems = parsed.ok ? {} : parsed.problems;
   if (!picture.ok) return refuse({ problems, picture: picture.problem });
-  if (!parsed.ok || picture.value === null) {
-    return refuse({ problems, picture: picture.value === null ? "required" : null });
-  }
-  const outcome = await adminShop.products.create({ key, product: parsed.value, pictureId: picture.value });
+  const isMissing = picture.value === null && like === null;
+  if (!parsed.ok || isMissing) return refuse({ problems, picture: isMissing ? "required" : null });
+  const outcome = await adminShop.products.create({ key, product: parsed.value, pictureId: picture.value, like });
   if (!outcome.ok) {
     switch (outcome.problem.kind) {
       case "taken_sku":
         return refuse({ problems: { sku: "taken" } });
+      case "full_family":
+        return refuse({ problems: { family: "full" } });
       case "no_picture":
         back.picture = null;
         return refuse({ picture: "lost" });
@@ -57,16 +77,16 @@ export const action = formAction(async ({ form, context }: Route.ActionArgs & Fo
         return data({ kind: "other" as const, other: outcome.problem.product, ...back, key: crypto.randomUUID() }, 409);
     }
   }
-  const next = textOf(form, "then") === "again" ? href("/admin/addproduct") : addressOf({ sort: "newest" });
+  const next = textOf(form, "then") === "again" ? addressLike(like) : addressOf({ sort: "newest" });
   const { name } = outcome.value;
   return redirectWithToast(context, next, ({ adminFlash }) => adminFlash.productAdded(name));
 }, readEntered);
 
-const DRAFT = "product";
+const draftOf = (like: string | null) => (like ? `product like ${like}` : "product");
 
 /** The draft is saved until the product is added. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  droppingDraft(DRAFT, answeredOrFailed(serverAction()));
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  droppingDraft(draftOf(new URL(request.url).searchParams.get(LIKE)), answeredOrFailed(serverAction()));
 
 export const handle = { filledIn: true };
 
@@ -80,43 +100,33 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
   const { add } = useMessages({ adminWords }).adminProducts;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const back = answer !== undefined && "values" in answer ? answer : null;
-  const base = useBase({ id: DRAFT, version: loaderData.key });
+  const { original, families } = loaderData;
+  const draft = draftOf(original && String(original.id));
+  const base = useBase({ id: draft, version: loaderData.key });
   const trouble = answer?.kind === "refused" ? answer.trouble : noTrouble;
   useFailureToast(answer?.kind === "failed" ? answer : null, add.error);
   return (
     <div className="page">
       <h1 className="page-title">{add.title}</h1>
+      {original !== null && <p className="lead">{add.packOf(original.name)}</p>}
       <ProductForm
         // A sent form is replaced by a new one.
-        key={base.base.version}
-        action={href("/admin/addproduct")}
-        values={back?.values ?? emptyValues}
-        hidden={{ key: back?.key ?? base.base.version }}
-        picture={{ uploaded: back?.picture ?? null, present: null, isRequired: true }}
+        key={`${draft} ${base.base.version}`}
+        action={addressLike(original && original.id)}
+        values={back?.values ?? original?.values ?? emptyValues}
+        hidden={{ key: back?.key ?? base.base.version, ...(original && { [LIKE]: String(original.id) }) }}
+        picture={{
+          uploaded: back?.picture ?? null,
+          present: original?.pictureId ?? null,
+          isRequired: original === null,
+        }}
+        families={families}
         trouble={trouble}
         stockSeen={null}
-        draft={DRAFT}
+        draft={draft}
         base={base}
         isFresh={back === null}
-        notes={
-          <>
-            {answer?.kind === "failed" && (
-              <Note tone="warn" role="alert" focused>
-                <b>{add.error}</b>
-                <p>{add.errorText}</p>
-              </Note>
-            )}
-            {answer?.kind === "other" && (
-              <Note tone="few" role="alert" focused>
-                <b>{add.other(answer.other.name)}</b>
-                <p>{add.otherText}</p>
-                <PlainLink to={href("/admin/editproduct/:id", { id: String(answer.other.id) })}>
-                  {add.otherLink}
-                </PlainLink>
-              </Note>
-            )}
-          </>
-        }
+        notes={<Notes answer={answer} />}
       >
         {(sending) => (
           <>
@@ -136,5 +146,26 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
         )}
       </ProductForm>
     </div>
+  );
+}
+
+function Notes({ answer }: { answer: ReturnType<typeof useAnswer<typeof action | typeof clientAction>> }) {
+  const { add } = useMessages({ adminWords }).adminProducts;
+  return (
+    <>
+      {answer?.kind === "failed" && (
+        <Note tone="warn" role="alert" focused>
+          <b>{add.error}</b>
+          <p>{add.errorText}</p>
+        </Note>
+      )}
+      {answer?.kind === "other" && (
+        <Note tone="few" role="alert" focused>
+          <b>{add.other(answer.other.name)}</b>
+          <p>{add.otherText}</p>
+          <PlainLink to={href("/admin/editproduct/:id", { id: String(answer.other.id) })}>{add.otherLink}</PlainLink>
+        </Note>
+      )}
+    </>
   );
 }

@@ -25,6 +25,8 @@ export function CardPreview({ values, pictureId }: { values: ProductFormValues; 
     stock: readProductNumber("stock", values.stock) ?? 10,
     mostPerOrder: MOST_PIECES,
     pictureId,
+    family: null,
+    packs: 1,
   };
   return (
     <aside className="sticky card-preview" aria-labelledby="preview">

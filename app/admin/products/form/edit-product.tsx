@@ -37,10 +37,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const back = backTo(searchParams.get("back") ?? "");
   const asks = searchParams.has("delete");
   const id = parseId(params.id);
-  const product = id === null ? null : await adminShopOf(context).products.find(id);
+  const { products } = adminShopOf(context);
+  const [product, families] = await Promise.all([id === null ? null : products.find(id), products.families()]);
   if (product === null) throw missing(context);
   const { slug } = product;
-  return { back, asks, id: product.id, slug, name: product.product.name, base: toProductBase(product) };
+  return { families, back, asks, id: product.id, slug, name: product.product.name, base: toProductBase(product) };
 }
 
 const formatBase = ({ version, values, pictureId }: ProductBase) => JSON.stringify({ version, values, pictureId });
@@ -87,6 +88,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           throw missing(context);
         case "taken_sku":
           return refuse({ problems: { sku: "taken" } });
+        case "full_family":
+          return refuse({ problems: { family: "full" } });
         case "no_picture":
           back.picture = null;
           return refuse({ picture: "lost" });
@@ -137,7 +140,10 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <h1 className="page-title">{edit.title}</h1>
       <p className="lead">
-        <PlainLink to={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</PlainLink>
+        <PlainLink to={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</PlainLink>{" "}
+        <PlainLink to={`${href("/admin/addproduct")}?${new URLSearchParams({ like: String(loaderData.id) })}`}>
+          {edit.addPack}
+        </PlainLink>
       </p>
       <ProductForm
         // Remounts the form with what somebody else changed.
@@ -147,6 +153,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         hidden={{ seen: formatBase(formBase), back: loaderData.back }}
         picture={{ uploaded: back?.picture ?? null, present: formBase.pictureId, isRequired: false }}
         trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
+        families={loaderData.families}
         stockSeen={Number(formBase.values.stock)}
         draft={draftOf(String(loaderData.id))}
         base={base}

@@ -20,6 +20,9 @@ type Props = {
   stockSeen: number | null;
 };
 
+/** The id of the list that the field of the family offers. */
+export const FAMILIES = "families";
+
 /** The fields of some groups, in rows of the form. */
 function rowsOf(groups: readonly string[]): ProductField[][] {
   const rows: ProductField[][] = [];
@@ -111,7 +114,15 @@ function Control({ control, field, value }: { control: ControlProps; field: Prod
   // text field with a numeric keyboard keeps what the user entered; the parser accepts '1,250.50' and '१२५०.५०'.
   const inputMode =
     "decimals" in defined && defined.decimals > 0 ? "decimal" : defined.kind === "text" ? undefined : "numeric";
-  const input = <input {...common} type="text" inputMode={inputMode} autoComplete="off" />;
+  const input = (
+    <input
+      {...common}
+      type="text"
+      inputMode={inputMode}
+      autoComplete="off"
+      list={field === "family" ? FAMILIES : undefined}
+    />
+  );
   if (defined.kind !== "rupees" && defined.kind !== "percent") return input;
   return (
     <span className="affix">

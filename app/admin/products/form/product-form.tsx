@@ -12,7 +12,7 @@ import { parseProduct, type ProductProblems, type ProductFormValues } from "#sho
 import { CardPreview } from "./card-preview.tsx";
 import { PictureField, type PictureTrouble } from "../../pictures/picture-field.tsx";
 import { IMAGE, UPLOADED } from "../../pictures/read-picture.ts";
-import { ProductFields } from "./product-fields.tsx";
+import { FAMILIES, ProductFields } from "./product-fields.tsx";
 import { readFormValues } from "./form-values.ts";
 import { useUpload } from "../../pictures/use-upload.ts";
 
@@ -38,6 +38,8 @@ type Props = {
     present: string | null;
     /** False for an existing product, which may have none. */ isRequired: boolean;
   };
+  /** The names of families that the field offers. */
+  families: readonly string[];
   trouble: FormTrouble;
   stockSeen: number | null;
   /** The key of this form's draft on the device. */
@@ -98,6 +100,11 @@ export function ProductForm(props: Props) {
           <input key={name} type="hidden" name={name} value={(isFresh ? draft.restored?.[name] : undefined) ?? value} />
         ))}
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
+        <datalist id={FAMILIES}>
+          {props.families.map((family) => (
+            <option key={family}>{family}</option>
+          ))}
+        </datalist>
         <ProductFields values={values} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
         <div className="savebar">
           <Waiting isWaiting={isWaiting} />

@@ -63,9 +63,9 @@ export function NewProducts({ report: { news, added } }: Props) {
     <section className="section">
       <Title>{words.newsHeading}</Title>
       <ul className="points">
-        {news.map(({ row, name, price, stock }) => (
+        {news.map(({ row, name, price, stock, family }) => (
           <li key={row} className="long-word">
-            {words.newRow(name, row, price, stock)}
+            {family ? words.newPack(name, row, price, stock, family) : words.newRow(name, row, price, stock)}
           </li>
         ))}
       </ul>
@@ -88,5 +88,9 @@ function sentenceOf(words: Messages<typeof adminWords>["adminImport"], warning: 
       return words.lettersWarning(name, row, columnName(warning.field), now);
     case "case":
       return words.caseWarning(name, row, now, warning.other);
+    case "same_pack":
+      return words.samePackWarning(name, row, now, warning.other);
+    case "other_category":
+      return words.otherCategoryWarning(name, row, now, warning.other);
   }
 }

@@ -10,6 +10,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import type { Route } from "./+types/all-products.ts";
 import { changeProducts } from "./change-route.ts";
 import { addressOf, queryIn, type AdminQuery } from "../list-address.ts";
+import { FamilyNotes } from "./family-notes.tsx";
 import { ProductRow } from "./product-row.tsx";
 import { ProductsSearch } from "./products-search.tsx";
 import { ROW_FIELDS, type RowAnswer } from "./row-answer.ts";
@@ -24,8 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirect(addressOf({ ...query, after: null, before: null }));
   }
-  const counts = await adminShop.products.lastCounts(listing.cards.map((card) => card.id));
-  return { query, listing, cards: listing.cards.map((card) => ({ ...card, count: counts.get(card.id) ?? 0 })) };
+  const [counts, families] = await Promise.all([
+    adminShop.products.lastCounts(listing.cards.map((card) => card.id)),
+    adminShop.products.familiesInList(listing.cards),
+  ]);
+  return {
+    query,
+    families,
+    listing,
+    cards: listing.cards.map((card) => ({ ...card, count: counts.get(card.id) ?? 0 })),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeProducts(request, context);
@@ -53,6 +62,7 @@ export default function AllProducts({ loaderData, actionData }: Route.ComponentP
         </PlainLink>
       </div>
       <ProductsSearch query={query} count={listing.count} />
+      <FamilyNotes {...loaderData.families} back={addressOf(query)} />
       {cards.length === 0 ? (
         <EmptyState
           scene="noResults"

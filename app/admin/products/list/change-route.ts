@@ -1,9 +1,13 @@
+import * as v from "valibot";
 import { data, href, type RouterContextProvider } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { intentOf, textOf } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
 import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
+import { PRODUCT } from "#shop/catalogue/products/product-fields.ts";
+import { requiredText } from "#shop/values/form-fields.ts";
+import { MOST_PACKS } from "#shop/values/product.ts";
 import { parseId } from "../../lists/path-ids.ts";
 import { ROW_INTENTS } from "./row-answer.ts";
 import { updateInPlace } from "./update-in-place.ts";
@@ -12,6 +16,8 @@ import { updateInPlace } from "./update-in-place.ts";
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request);
   const { products } = adminShopOf(context);
+  const intent = intentOf(form);
+  if (intent === "join_family" || intent === "leave_family") return await changeFamily(intent, form, context);
   const id = parseId(textOf(form, "id"));
   const name = textOf(form, "name").slice(0, 200);
   if (id === null) throw badRequest();
@@ -20,7 +26,6 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   /** A page with script shows the answer itself; without script the next page shows a toast. */
   const withToast = <Answer>(answer: Answer, text: FlashText) =>
     byScript ? answer : redirectWithToast(context, back, text);
-  const intent = intentOf(form);
   const of = ROW_INTENTS.find((each) => each === intent);
   try {
     if (of !== undefined) {
@@ -53,4 +58,26 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
     logFailure(error);
     return data({ kind: "failed" as const, id, name, of: intent }, 503);
   }
+}
+
+/** Makes products packs of one family, or undoes it. Throws 400. */
+async function changeFamily(
+  intent: "join_family" | "leave_family",
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { products } = adminShopOf(context);
+  const ids = textOf(form, "ids").split(",").slice(0, MOST_PACKS).map(parseId);
+  const family = v.safeParse(requiredText(PRODUCT.family.limit), textOf(form, "family"));
+  if (ids.includes(null) || !family.success) throw badRequest();
+  const back = pathWithin(textOf(form, "back"), href("/admin/allproducts"));
+  const [some, name] = [ids.filter((id) => id !== null), family.output];
+  if (intent === "leave_family") {
+    await products.leaveFamily(some, name);
+    return redirectWithToast(context, back, ({ adminFlash }) => adminFlash.familyLeft(name));
+  }
+  const isJoined = await products.joinAsFamily(some, name);
+  return redirectWithToast(context, back, ({ adminFlash }) =>
+    isJoined ? adminFlash.familyJoined(name) : adminFlash.familyNotJoined(),
+  );
 }

@@ -119,6 +119,7 @@ function NameCell({ card, back, row }: RowProps) {
         </button>
         <Answer row={row}>
           <span className="table-only soft">{product.packOf(card.pack)}</span>
+          {card.family !== null && <span className="soft">{list.family(card.family)}</span>}
           <span className="card-only">
             <b>{rupees(now.price)}</b> ·{" "}
             <span className={stockState(Number(now.stock)) === "in" ? undefined : "row-low"}>

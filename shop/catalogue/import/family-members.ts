@@ -1,0 +1,48 @@
+import { and, inArray, isNotNull, isNull } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { MOST_PACKS } from "../../values/product.ts";
+import { familyKey, products } from "../../schema/products.ts";
+import { familyKeyOf } from "../products/families.ts";
+import type { ProductDraft } from "../products/product-fields.ts";
+import { beginning } from "./sheet/decode-csv.ts";
+import type { Warning } from "./import-report.ts";
+
+type Member = Pick<ProductDraft, "name" | "category" | "packAmount" | "packUnit">;
+
+/** The packs of the families that a file names, as they are after the rows that were looked at so far. */
+export class FamilyMembers {
+  /** By the family's key, by SKU. */
+  readonly #members = new Map<string, Map<string, Member>>();
+
+  /** Reads the shop's packs of these families, in whatever category. */
+  async lookUp(db: Database, families: readonly (string | null | undefined)[]): Promise<void> {
+    const keys = new Set(families.flatMap((family) => (family ? familyKeyOf(family) : [])));
+    const fresh = [...keys].filter((key) => !this.#members.has(key));
+    if (fresh.length === 0) return;
+    for (const key of fresh) this.#members.set(key, new Map());
+    const rows = await db
+      .select()
+      .from(products)
+      .where(and(isNull(products.deletedAt), isNotNull(products.family), inArray(familyKey(products.family), fresh)));
+    for (const row of rows) this.#members.get(familyKeyOf(row.family ?? ""))?.set(row.sku, row);
+  }
+
+  /** Moves a product into its family; 'full' where the family has no room for it. */
+  take(was: ProductDraft | null, product: ProductDraft): Warning[] | "full" {
+    if (was?.family) this.#members.get(familyKeyOf(was.family))?.delete(was.sku);
+    const { sku, family, category, packAmount, packUnit } = product;
+    if (family === null) return [];
+    const members = this.#members.get(familyKeyOf(family)) ?? new Map<string, Member>();
+    const others = [...members.values()].filter((each) => each.category === category);
+    const isIn = was?.category === category && familyKeyOf(was.family ?? "") === familyKeyOf(family);
+    if (!isIn && others.length >= MOST_PACKS) return "full";
+    const elsewhere = [...members.values()].find((each) => each.category !== category);
+    const same = others.find((each) => each.packAmount === packAmount && each.packUnit === packUnit);
+    this.#members.set(familyKeyOf(family), members.set(sku, product));
+    const named = { now: beginning(family) };
+    return [
+      ...(same === undefined ? [] : [{ kind: "same_pack" as const, ...named, other: same.name }]),
+      ...(elsewhere === undefined ? [] : [{ kind: "other_category" as const, ...named, other: elsewhere.name }]),
+    ];
+  }
+}

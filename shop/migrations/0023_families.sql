@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "family" text;--> statement-breakpoint
+CREATE INDEX "products_by_family" ON "products" USING btree (lower(regexp_replace("family", '[[:space:]]+', '', 'g')),"category","id") WHERE family is not null and deleted_at is null;
