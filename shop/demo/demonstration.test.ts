@@ -28,15 +28,30 @@ describe("the demonstration", () => {
     for (const { category } of products.filter((p) => p.sparePart)) expect(category).toBe("sprayers");
   });
 
-  test("has a picture of its own for each product, and no picture that none has", () => {
-    const named = rows.map(({ cells }) => cells.picture ?? "");
-    expect(new Set(named).size).toBe(products.length);
-    expect(named.toSorted()).toEqual(readdirSync(join(import.meta.dirname, "pictures")).toSorted());
+  test("has a picture of its own for each product, its packs together, and no picture that none has", () => {
+    const named = new Map(rows.map(({ cells }) => [cells.family || cells.sku, cells.picture ?? ""]));
+    for (const { cells } of rows) expect(named.get(cells.family || cells.sku), cells.sku).toBe(cells.picture);
+    expect([...named.values()].toSorted()).toEqual(readdirSync(join(import.meta.dirname, "pictures")).toSorted());
   });
 
-  test("gives each SKU and name once", () => {
+  test("has ten families of two to four packs, of which the first is the cheapest", () => {
+    const families = Map.groupBy(
+      products.filter((p) => p.family !== null),
+      (p) => `${p.category} ${p.family}`,
+    );
+    expect(families.size).toBe(10);
+    for (const [family, packs] of families) {
+      expect([2, 3, 4], family).toContain(packs.length);
+      expect(new Set(packs.map((p) => `${p.packAmount} ${p.packUnit}`)).size, family).toBe(packs.length);
+      // The newest rows move no card of the first page.
+      expect(Math.min(...packs.map((p) => p.pricePaise)), family).toBe(packs[0]?.pricePaise);
+    }
+  });
+
+  test("gives each SKU once, and each name to one product or family", () => {
     expect(new Set(products.map((p) => p.sku)).size).toBe(products.length);
-    expect(new Set(products.map((p) => p.name)).size).toBe(products.length);
+    const named = Map.groupBy(products, (p) => p.name);
+    for (const [name, packs] of named) expect(new Set(packs.map((p) => p.family ?? p.sku)).size, name).toBe(1);
     for (const { sku } of products) expect(sku).toMatch(/^[A-Z0-9]+(-[A-Z0-9]+)+$/);
   });
 
@@ -64,9 +79,9 @@ describe("the demonstration", () => {
     for (const { sku, description } of products.filter((p) => p.category === "seeds")) {
       expect(description, sku).toMatch(/Also called .*\p{Script=Devanagari}/u);
     }
-    const called = (name: string) => products.filter((p) => p.description.includes(name)).map((p) => p.sku);
-    expect(called("Bhindi")).toHaveLength(1);
-    expect(called("टमाटर")).toEqual([expect.stringMatching(/^SEED-TOM/)]);
+    const called = (name: string) => new Set(products.filter((p) => p.description.includes(name)).map((p) => p.family));
+    expect([...called("Bhindi")]).toEqual(["Okra Arka Anamika"]);
+    expect([...called("टमाटर")]).toEqual(["Tomato Arka Rakshak F1"]);
   });
 
   test("tells the figures of a grade in its facts", () => {

@@ -5,8 +5,8 @@ import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { visitor } from "#shop/values/viewer.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
 import { manyProducts } from "#tests/support/fixtures.ts";
-import { openSharedShopApp } from "#tests/support/shop-app.ts";
-import { KINDS } from "#tests/support/kinds.ts";
+import { openSharedShopApp, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { ANY_KIND, KINDS } from "#tests/support/kinds.ts";
 
 type Shared = Awaited<ReturnType<typeof openSharedShopApp>>;
 type Row = ProductCard & { familyKey: string | null; deleted: boolean };
@@ -57,6 +57,20 @@ function cardsByRule(rows: readonly Row[], query: ListingQuery): Row[] {
   return [...families.values()].map((packs) => packs.toSorted(byRule(pack))[0]!);
 }
 
+/** All pages of a list, as a visitor reads one after the other. */
+async function walk(
+  { shop }: Pick<ShopApp, "shop">,
+  query: ListingQuery,
+): Promise<{ cards: ProductCard[]; count: number }> {
+  const cards: ProductCard[] = [];
+  for (let after: string | null = null; ;) {
+    const page = await shop.listProducts(visitor, { ...query, after });
+    cards.push(...page.cards);
+    if (page.next === null) return { cards, count: page.count };
+    after = page.next;
+  }
+}
+
 describe.each(KINDS)("families in lists, on the %s database", (kind) => {
   let shop: Shared;
   let rows: Row[];
@@ -80,16 +94,6 @@ describe.each(KINDS)("families in lists, on the %s database", (kind) => {
   });
   afterAll(() => shop?.close());
 
-  async function walk(query: ListingQuery): Promise<{ cards: ProductCard[]; count: number }> {
-    const cards: ProductCard[] = [];
-    for (let after: string | null = null; ;) {
-      const page = await shop.shop.listProducts(visitor, { ...query, after });
-      cards.push(...page.cards);
-      if (page.next === null) return { cards, count: page.count };
-      after = page.next;
-    }
-  }
-
   const anyQuery = fc.record({
     text: fc.constantFrom("", "twin", "other", "red", "tw", "twin 50 g", "twin 250 g"),
     category: fc.constantFrom(null, "seeds" as const, "sprayers" as const),
@@ -105,7 +109,7 @@ describe.each(KINDS)("families in lists, on the %s database", (kind) => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (asked) => {
         const query = { ...wholeListing, ...asked };
-        const { cards, count } = await walk(query);
+        const { cards, count } = await walk(shop, query);
         const expected = cardsByRule(rows, query);
         expect(cards.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
           expected.map(({ id }) => id).toSorted((a, b) => a - b),
@@ -115,4 +119,35 @@ describe.each(KINDS)("families in lists, on the %s database", (kind) => {
       { numRuns: 25, examples: large as never },
     );
   });
+});
+
+test("no family is lost, and no card has a pack that is out of stock, while the cheapest packs sell out", async () => {
+  const [FAMILIES, PACKS] = [40, 3];
+  const packs = manyProducts(FAMILIES * PACKS, (index) => ({
+    name: `Family ${100 + (index % FAMILIES)}`,
+    family: `Family ${index % FAMILIES}`,
+    pricePaise: 10_000 + index * 10,
+  }));
+  const shop = await openShopApp(ANY_KIND, { products: packs });
+  const familiesOf = (cards: readonly ProductCard[]) => new Set(cards.map(({ family }) => family));
+  let isSelling = true;
+  const sell = async () => {
+    for (let index = 0; index < FAMILIES; index += 1)
+      await shop.sql("UPDATE products SET stock = 0 WHERE sku = $1", [packs[index]?.sku]);
+    isSelling = false;
+  };
+  const readers = Array.from({ length: 16 }, async (_, reader) => {
+    const sort = (["relevance", "price", "name"] as const)[reader % 3] ?? "price";
+    let walks = 0;
+    for (; isSelling || walks === 0; walks += 1) {
+      const { cards } = await walk(shop, { ...wholeListing, sort });
+      expect(cards.filter(({ stock }) => stock <= 0)).toEqual([]);
+      expect(familiesOf(cards).size, sort).toBe(FAMILIES);
+    }
+    return walks;
+  });
+  await Promise.all([sell(), ...readers]);
+  const { cards, count } = await walk(shop, wholeListing);
+  expect([cards.length, count, familiesOf(cards).size]).toEqual([FAMILIES, FAMILIES, FAMILIES]);
+  expect(Math.min(...cards.map(({ pricePaise }) => pricePaise))).toBe(10_000 + FAMILIES * 10);
 });
