@@ -1,8 +1,11 @@
 import type { Product } from "#shop/catalogue/products/find-products.ts";
+import type { UnitPrice } from "#shop/values/unit-price.ts";
 import type { Category } from "#shop/values/product.ts";
 import type { FieldsWith } from "#shop/catalogue/products/product-fields.ts";
 import { categories } from "./categories.ts";
 import { number } from "./numbers.ts";
+
+const shortUnits: Record<UnitPrice["per"], string> = { g: "g", kg: "kg", ml: "ml", l: "l", piece: "pc", m: "m" };
 
 /** Fields that are lines of the table of facts; null where a product has nothing to tell. */
 const factLines: Record<FieldsWith<"page", "fact">, (product: Product) => [label: string, value: string] | null> = {
@@ -20,6 +23,8 @@ export const productWords = {
     packs: (count: number) => `${number.format(count)} packs`,
     packList: "Packs",
     bestValue: "Best value",
+    /** The unit price where there is little room: '₹36.50/g'. */
+    perUnit: ({ per }: UnitPrice, price: string) => `${price}/${shortUnits[per]}`,
     /** In the cart, before the packs of a product that is out of stock. */
     otherPacks: "Other packs in stock:",
     /** The name of one pack of several. */

@@ -32,7 +32,7 @@ export function PackList({ product: { id, familyPacks } }: { product: Product })
 }
 
 function UnitPrice({ of: { pricePaise, pack } }: { of: FamilyPack }) {
-  const { product: words } = useMessages();
+  const { product: words } = useMessages({ productWords });
   const unit = unitPrice(pricePaise, pack);
-  return unit !== null && <small>{words.unitPrice(unit, formatPaise(unit.paise))}</small>;
+  return unit !== null && <small>{words.perUnit(unit, formatPaise(unit.paise))}</small>;
 }
