@@ -111,7 +111,8 @@ export const adminProducts = {
     notWhole: "Another field of this product needs correction first. Open it with Edit.",
     not_found: "This product is no longer in the shop.",
     failed: "Nothing was saved. Please try again.",
-    family: (name: string) => `Family: ${name}`,
+    familyOf: (family: string) => `Family: ${family}`,
+    packOfFamily: (size: string, family: string) => `${size} · Family: ${family}`,
     looksLikePacks: (names: string) => `These look like packs of one family: ${names}.`,
     joinFamily: (family: string) => `Show as one product, “${family}”`,
     joined: (family: string, count: number) =>

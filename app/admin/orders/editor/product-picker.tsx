@@ -152,7 +152,7 @@ function ProductResults({ products, countOf, onAdd }: ResultsProps) {
             <p className="soft">
               <ProductFacts product={product} />
             </p>
-            {product.family !== null && <p className="soft">{adminProducts.list.family(product.family)}</p>}
+            {product.family !== null && <p className="soft">{adminProducts.list.familyOf(product.family)}</p>}
             <Stock stock={product.stock} />
           </div>
           <button

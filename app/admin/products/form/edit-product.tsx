@@ -139,8 +139,8 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1 className="page-title">{edit.title}</h1>
-      <p className="lead">
-        <PlainLink to={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</PlainLink>{" "}
+      <p className="lead btn-row">
+        <PlainLink to={href("/products/:slug", { slug: loaderData.slug })}>{edit.seeIt}</PlainLink>
         <PlainLink to={`${href("/admin/addproduct")}?${new URLSearchParams({ like: String(loaderData.id) })}`}>
           {edit.addPack}
         </PlainLink>

@@ -118,8 +118,11 @@ function NameCell({ card, back, row }: RowProps) {
           {card.name}
         </button>
         <Answer row={row}>
-          <span className="table-only soft">{product.packOf(card.pack)}</span>
-          {card.family !== null && <span className="soft">{list.family(card.family)}</span>}
+          {card.family === null ? (
+            <span className="table-only soft">{product.packOf(card.pack)}</span>
+          ) : (
+            <span className="row-family soft">{list.packOfFamily(product.packOf(card.pack), card.family)}</span>
+          )}
           <span className="card-only">
             <b>{rupees(now.price)}</b> ·{" "}
             <span className={stockState(Number(now.stock)) === "in" ? undefined : "row-low"}>
