@@ -1,6 +1,5 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
-  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -18,10 +17,6 @@ import { CATEGORIES, PACK_UNITS, type Fact } from "../values/product.ts";
 
 /** Pieces of a product that one order may take: its own limit, or the shop's. The column has no table prefix. */
 export const mostPerOrder = sql<number>`coalesce(most_per_order, (select shop_details.most_per_order from shop_details))`;
-
-/** A family without its spaces and capitals, which make no other family; has an index. */
-export const familyKey = (family: AnyPgColumn): SQL<string> =>
-  sql`lower(regexp_replace(${family}, '[[:space:]]+', '', 'g'))`;
 
 export const categoryEnum = pgEnum("category", CATEGORIES);
 export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
@@ -42,6 +37,8 @@ export const products = pgTable(
     packUnit: packUnitEnum("pack_unit").notNull(),
     /** Products of a category with the same family are packs of one product; see `familyKey`. */
     family: text(),
+    /** The family without its spaces and capitals, which make no other family. Written with `searchMore`. */
+    familyKey: text("family_key"),
     pricePaise: integer("price_paise").notNull(),
     /** Maximum retail price, printed on the products; never below the price. */
     mrpPaise: integer("mrp_paise"),
@@ -99,8 +96,12 @@ export const products = pgTable(
       .on(table.id)
       .where(sql`spare_part and deleted_at is null`),
     index("products_by_family")
-      .on(familyKey(table.family), table.category, table.id)
-      .where(sql`family is not null and deleted_at is null`),
+      .on(table.familyKey, table.category, table.id)
+      .where(sql`family_key is not null and deleted_at is null`),
+    // Counts products without a family.
+    index("products_single")
+      .on(table.category, table.id)
+      .where(sql`family_key is null and deleted_at is null`),
     index("products_by_price")
       .on(table.pricePaise, table.id)
       .where(sql`deleted_at is null`),

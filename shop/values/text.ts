@@ -55,3 +55,6 @@ export function cleanSearch(text: string | null): string {
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }
+
+/** A family without its spaces and capitals, which make no other family: the products' column `family_key`. Pure. */
+export const familyKeyOf = (family: string): string => family.toLowerCase().replace(/\s+/g, "");

@@ -94,7 +94,7 @@ describe.each(ON_KINDS)("packs of one family, on the %s database", (kind, test) 
     expect((await addByForm(admin, fields)).status).toBe(303);
     expect((await shop.sql("SELECT name FROM products WHERE family = $1", [growBag.name])).length).toBe(2);
     expect(cardLinksOf(await guest.get("/products?q=grow+bag"))).toHaveLength(1);
-    expect((await admin.get("/admin/allproducts?q=grow+bag")).words).toContain(`Family: ${growBag.name}`);
+    expect((await admin.get("/admin/allproducts?q=grow+bag")).words).toContain(`25 pieces · Family: ${growBag.name}`);
     expect((await admin.get("/admin/changes")).words).toContain(`${growBag.name} edited`);
     expect((await addByForm(admin, { ...fields, like: "999" })).status).toBe(303);
   });

@@ -54,6 +54,7 @@ const OF_THE_ROW: Record<Exclude<keyof typeof products.$inferSelect, ColumnOf<Pr
   searchText: null,
   searchMore: null,
   nameWords: null,
+  familyKey: null,
   key: null,
   version: "counts the changes of this row",
   demonstration: null,

@@ -54,10 +54,11 @@ export async function fillCatalogue(parts: Parameters<typeof openDatabase>[0], p
         return { n, name: name.join(" "), text: text.join(" "), price, shelf: n % 4 };
       });
       await database.pool.query(
-        `INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock, family)
+        `INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, price_paise, stock, family, family_key)
         SELECT 'B-' || n, 'b-' || n, name, text, (enum_range(NULL::category))[1 + shelf], 1, 'kg', price, 50,
           -- A tenth has families, of three packs each.
-          CASE WHEN n % 10 = 0 THEN 'Family ' || shelf || ' ' || n / 60 END
+          CASE WHEN n % 10 = 0 THEN 'Family ' || shelf || ' ' || n / 60 END,
+          CASE WHEN n % 10 = 0 THEN 'family' || shelf || n / 60 END
         FROM jsonb_to_recordset($1::jsonb) AS good (n int, name text, text text, price int, shelf int)`,
         [JSON.stringify(rows)],
       );

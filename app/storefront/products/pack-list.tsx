@@ -7,12 +7,16 @@ import type { Product } from "#shop/catalogue/products/find-products.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { unitPrice } from "#shop/values/unit-price.ts";
 
+/** Paise: from ₹10,000 on, a price needs more room. */
+const LONG = 1_000_000;
+
 /** The packs of the product's family, the smallest first, each a link to its own page. */
 export function PackList({ product: { id, familyPacks } }: { product: Product }) {
   const { product: words } = useMessages({ productWords });
   if (familyPacks.length < 2) return null;
+  const isWide = familyPacks.some(({ pricePaise }) => pricePaise >= LONG);
   return (
-    <nav className="packs" aria-label={words.packList}>
+    <nav className={isWide ? "packs is-wide" : "packs"} aria-label={words.packList}>
       {familyPacks.map((pack) => (
         <PlainLink
           key={pack.id}

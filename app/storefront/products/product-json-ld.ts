@@ -66,17 +66,14 @@ const mrp = (paise: number) => ({
 });
 
 /** The name of a family among search engines: the same on the pages of all its packs. */
-const groupIdOf = ({ category, family }: Product): string =>
-  `${category}-${encodeURIComponent((family ?? "").toLowerCase().replace(/\s+/g, ""))}`;
-
-const groupOf = (product: Product, page: PageAddress): string =>
-  `${pageAddress(page, href("/products"))}#${groupIdOf(product)}`;
+const groupOf = ({ familyPacks: [first], slug }: Product, page: PageAddress): string =>
+  `${pageAddress(page, href("/products/:slug", { slug: first?.slug ?? slug }))}#packs`;
 
 /** The family of packs; each of the others is described on its own page. */
 const productGroup = (product: Product, page: PageAddress) => ({
   "@type": "ProductGroup",
   "@id": groupOf(product, page),
-  productGroupID: groupIdOf(product),
+  productGroupID: product.familyPacks[0]?.slug,
   name: product.family ?? product.name,
   variesBy: "https://schema.org/size",
   hasVariant: product.familyPacks.map(({ slug }) => {

@@ -1,8 +1,8 @@
-import { and, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { MOST_PACKS } from "../../values/product.ts";
-import { familyKey, products } from "../../schema/products.ts";
-import { familyKeyOf } from "../products/families.ts";
+import { products } from "../../schema/products.ts";
+import { familyKeyOf } from "../../values/text.ts";
 import type { ProductDraft } from "../products/product-fields.ts";
 import { beginning } from "./sheet/decode-csv.ts";
 import type { Warning } from "./import-report.ts";
@@ -23,8 +23,8 @@ export class FamilyMembers {
     const rows = await db
       .select()
       .from(products)
-      .where(and(isNull(products.deletedAt), isNotNull(products.family), inArray(familyKey(products.family), fresh)));
-    for (const row of rows) this.#members.get(familyKeyOf(row.family ?? ""))?.set(row.sku, row);
+      .where(and(isNull(products.deletedAt), inArray(products.familyKey, fresh)));
+    for (const row of rows) this.#members.get(row.familyKey ?? "")?.set(row.sku, row);
   }
 
   /** Moves a product into its family; 'full' where the family has no room for it. */

@@ -3,16 +3,14 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChanges } from "../../audit/change-log.ts";
 import { MOST_PACKS, toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
+import { familyKeyOf } from "../../values/text.ts";
 import { shownStock } from "../../values/stock-state.ts";
-import { familyKey, products } from "../../schema/products.ts";
+import { products } from "../../schema/products.ts";
 
 /*
  * Products of one category with the same family are packs of one product (docs/decisions/packs.md). Nothing about
  * families is stored beside the field itself, so a sale writes nothing, and no card can outlive its pack.
  */
-
-/** As `familyKey`, outside the database. Pure. */
-export const familyKeyOf = (family: string): string => family.toLowerCase().replace(/\s+/g, "");
 
 /** The table of products, under its own name or another one. */
 export type ProductTable = typeof products;
@@ -20,27 +18,28 @@ export type ProductTable = typeof products;
 const other = alias(products, "other") as unknown as ProductTable;
 
 /** Of two packs of a family, the one with the lower value is on the card: in stock first, then the cheapest. */
-const cardOrder = (of: ProductTable): SQL => sql`${of.stock} <= 0, ${of.pricePaise}, ${of.id}`;
+export const cardOrder = (of: ProductTable, first?: (of: ProductTable) => SQL): SQL =>
+  sql`${first === undefined ? sql`` : sql`not ${first(of)}, `}${of.stock} <= 0, ${of.pricePaise}, ${of.id}`;
 
 /**
  * True for the products of a list that get a card: those without a family, and one pack of each family. `matching` is
- * what the list asks of a product, and `first` what puts a pack before all others.
+ * what the list asks of a product, and `first` what puts a pack before all others. It reads the packs of each product
+ * that has a family, so a statement must not ask it of many.
  */
 export function isOnCard(matching: (of: ProductTable) => (SQL | undefined)[], first?: (of: ProductTable) => SQL): SQL {
-  const order = (of: ProductTable) => (first === undefined ? cardOrder(of) : sql`not ${first(of)}, ${cardOrder(of)}`);
-  const better = and(isNull(other.deletedAt), sameFamily(other), ...matching(other));
-  return sql`(${products.family} is null or not exists (
-    select from ${products} as other where ${better} and (${order(other)}) < (${order(products)})))`;
+  const better = and(isNull(other.deletedAt), sameFamily("products"), ...matching(other));
+  return sql`(${products.familyKey} is null or not exists (
+    select from ${products} as other where ${better} and (${cardOrder(other, first)}) < (${cardOrder(products, first)})))`;
 }
 
-/** For statements in which the product has the name 'products'. */
-const sameFamily = (of: ProductTable): SQL =>
-  sql`${of.family} is not null and ${of.category} = products.category
-    and ${familyKey(of.family)} = lower(regexp_replace(products.family, '[[:space:]]+', '', 'g'))`;
+/** The pack 'other' is of the same family as the row that the statement calls `name`. */
+const sameFamily = (name: string): SQL =>
+  sql`other.family_key = ${sql.raw(name)}.family_key and other.category = ${sql.raw(name)}.category`;
 
-/** Packs of the product's family in the shop, itself among them; 1 without a family. A column of cards. */
-export const packCount = sql<number>`case when products.family is null then 1 else (
-  select count(*)::int from ${products} as other where other.deleted_at is null and ${sameFamily(other)}) end`;
+/** Packs of the product's family in the shop, itself among them; 1 without a family. `name`: as in the statement. */
+export const packCountOf = (name: string): SQL<number> =>
+  sql<number>`case when ${sql.raw(name)}.family_key is null then 1 else (
+    select count(*)::int from ${products} as other where other.deleted_at is null and ${sameFamily(name)}) end`;
 
 /** A pack of a family, as a product's page and a cart's line list it. */
 export type FamilyPack = {
@@ -56,12 +55,7 @@ export type FamilyPack = {
 
 /** Packs in the shop of one family, by its key. */
 const isIn = ({ category, key }: { category: Category; key: string }): SQL | undefined =>
-  and(
-    isNull(products.deletedAt),
-    isNotNull(products.family),
-    eq(products.category, category),
-    eq(familyKey(products.family), key),
-  );
+  and(isNull(products.deletedAt), eq(products.familyKey, key), eq(products.category, category));
 
 type Member = { id: number; category: Category; family: string | null };
 
@@ -76,7 +70,7 @@ export async function packsOf(db: Database, members: readonly Member[]): Promise
       id: products.id,
       slug: products.slug,
       category: products.category,
-      key: familyKey(products.family),
+      key: products.familyKey,
       packAmount: products.packAmount,
       packUnit: products.packUnit,
       pricePaise: products.pricePaise,
@@ -137,10 +131,10 @@ const MOST_OFFERED = 500;
 /** The names of the shop's families in their alphabetical order, for the form of a product. */
 export async function listFamilies(db: Database): Promise<string[]> {
   const rows = await db
-    .selectDistinctOn([familyKey(products.family)], { family: products.family })
+    .selectDistinctOn([products.familyKey], { family: products.family })
     .from(products)
-    .where(and(isNull(products.deletedAt), isNotNull(products.family)))
-    .orderBy(familyKey(products.family))
+    .where(and(isNull(products.deletedAt), isNotNull(products.familyKey)))
+    .orderBy(products.familyKey)
     .limit(MOST_OFFERED);
   return rows.flatMap(({ family }) => family ?? []);
 }
@@ -154,7 +148,12 @@ export async function setFamily(
 ): Promise<void> {
   await transaction
     .update(products)
-    .set({ family, version: sql`${products.version} + 1`, updatedAt: new Date() })
+    .set({
+      family,
+      familyKey: family && familyKeyOf(family),
+      version: sql`${products.version} + 1`,
+      updatedAt: new Date(),
+    })
     .where(
       inArray(
         products.id,

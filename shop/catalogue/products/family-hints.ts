@@ -1,9 +1,10 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { familyKeyOf } from "../../values/text.ts";
 import { MOST_PACKS } from "../../values/product.ts";
-import { familyKey, products } from "../../schema/products.ts";
+import { products } from "../../schema/products.ts";
 import { changes } from "../../schema/changes.ts";
-import { countPacks, familyKeyOf, setFamily } from "./families.ts";
+import { countPacks, setFamily } from "./families.ts";
 
 type Named = { id: number; name: string; category: string; brand: string | null; packAmount: number; packUnit: string };
 
@@ -76,9 +77,8 @@ async function joinedToday(db: Database, listed: readonly Listed[]): Promise<Joi
     select joined.id, joined.family from ${products} as joined join ${changes} as change
       on change.subject = 'product' and change.subject_id = joined.id::text and change.at > now() - interval '1 day'
       and change.before = '{"family": ""}' and change.after = jsonb_build_object('family', joined.family)
-    where joined.deleted_at is null and joined.family is not null
-      and (joined.category, lower(regexp_replace(joined.family, '[[:space:]]+', '', 'g'))) in (
-        select category, ${familyKey(products.family)} from ${products} where ${inArray(products.id, ids)})
+    where joined.deleted_at is null and (joined.family_key, joined.category) in (
+        select family_key, category from ${products} where ${inArray(products.id, ids)})
     order by change.id desc`);
   const family = rows[0]?.family;
   if (family === undefined) return null;
@@ -112,7 +112,7 @@ export async function leaveFamily(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const rows = await lockProducts(transaction, ids);
-    const packs = rows.filter((row) => familyKeyOf(row.family ?? "") === familyKeyOf(family));
+    const packs = rows.filter((row) => row.familyKey === familyKeyOf(family));
     if (packs.length > 0) await setFamily(transaction, adminId, packs, null);
   });
 }

@@ -5,7 +5,7 @@ import { pick } from "../../values/text.ts";
 import type { Viewer } from "../../values/viewer.ts";
 import { CARD_DESCRIPTION, cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./product-cards.ts";
 import { mostPerOrder, formerSlugs, products } from "../../schema/products.ts";
-import { isOnCard, packCount, packsOf, type FamilyPack } from "./families.ts";
+import { isOnCard, packCountOf, packsOf, type FamilyPack } from "./families.ts";
 import { stockForLine } from "../../values/stock-state.ts";
 import { CATEGORIES, type Category } from "../../values/product.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
@@ -103,7 +103,7 @@ const RELATED_CANDIDATES = 200;
  */
 export async function relatedProducts(db: Database, product: Product, most: number): Promise<ProductCard[]> {
   const near = db
-    .select({ ...getTableColumns(products), packs: packCount.as("packs") })
+    .select()
     .from(products)
     .where(
       and(
@@ -142,7 +142,7 @@ export async function relatedProducts(db: Database, product: Product, most: numb
       mostPerOrder,
       pictureId: near.pictureId,
       family: near.family,
-      packs: near.packs,
+      packs: packCountOf("near"),
     })
     .from(near)
     .orderBy(

@@ -4,7 +4,7 @@ import type { Viewer } from "../../values/viewer.ts";
 import { toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
 import { mostPerOrder, products } from "../../schema/products.ts";
 import { shownStock } from "../../values/stock-state.ts";
-import { packCount } from "./families.ts";
+import { packCountOf } from "./families.ts";
 
 /** What a card in a list shows of a product. */
 export type ProductCard = {
@@ -47,7 +47,7 @@ export const cardColumns = {
   mostPerOrder,
   pictureId: products.pictureId,
   family: products.family,
-  packs: packCount,
+  packs: packCountOf("products"),
 };
 
 /**

@@ -68,7 +68,7 @@ export function familyCondition(query: ListingQuery, wanted: Wanted): SQL[] {
 }
 
 /** Whether a product is the pack that the search names, as '50 g' does; undefined where it names none. */
-function packIn({ words }: Wanted): ((of: ProductTable) => SQL) | undefined {
+export function packIn({ words }: Wanted): ((of: ProductTable) => SQL) | undefined {
   const named = words.flatMap(({ word }) => {
     const [, amount, unit] = /^(\d+(?:\.\d+)?) (g|kg|ml|l|m)$/.exec(word) ?? [];
     return unit === undefined ? [] : [{ amount: Number(amount), unit }];

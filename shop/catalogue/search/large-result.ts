@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { cardText } from "../products/product-cards.ts";
 import type { RankedRow } from "./small-result.ts";
 import { familyCondition, filters, walkable, textConditions } from "./conditions.ts";
-import { PAGE_SIZE } from "./listing-query.ts";
+import { MOST_COUNTED, PAGE_SIZE } from "./listing-query.ts";
 import { products } from "../../schema/products.ts";
 import { beyond, inOrder, placed, type ListingRequest, type Cut, type Ordering } from "./result-order.ts";
 import { ranksOf, type Rank } from "./rank-products.ts";
@@ -25,6 +25,15 @@ export async function someOfMany(db: Database, query: ListingRequest, order: Ord
     if (rows.length > PAGE_SIZE) break;
   }
   return rows;
+}
+
+/** Counts the cards of a search, up to one more than `MOST_COUNTED`. OFFSET 0: matches are read as without families. */
+export async function countMany(db: Database, query: ListingRequest): Promise<number> {
+  const matching = and(...walkable(query), ...filters(query), ...textConditions(query.wanted));
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from (
+    select from (select * from ${products} where ${matching} offset 0) as products
+    where ${and(...familyCondition(query, query.wanted))} limit ${MOST_COUNTED + 1}) as counted`);
+  return rows[0]?.count ?? 0;
 }
 
 /** A part of a list within which products follow each other by one key, which indexes have. */

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from "drizzle-orm";
+import { and, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Viewer } from "../../values/viewer.ts";
 import { cardsFor, cardText, type CardRow, type ProductCard } from "../products/product-cards.ts";
@@ -11,7 +11,7 @@ import { noteMiss } from "../terms/missed-searches.ts";
 import { notSold, otherWords, type ShownFor } from "./fallback.ts";
 import { products } from "../../schema/products.ts";
 import { beyond, inOrder, ordering, readCursor, writeCursor, type ListingRequest, type Cut } from "./result-order.ts";
-import { someOfMany } from "./large-result.ts";
+import { countMany, someOfMany } from "./large-result.ts";
 import type { ReadDictionary } from "../terms/dictionary.ts";
 import { NAMES, nameOf, type TermName } from "../../values/search-term.ts";
 import { nameIn, emptyQuery, parseQuery, type QueryWord, type Wanted } from "./parse-query.ts";
@@ -148,24 +148,44 @@ async function pageOf(db: Database, query: ListingRequest): Promise<Page> {
   };
 }
 
+// Not parameters: with the limits in its text, PostgreSQL plans the statement once.
+const ONE_PAGE = sql.raw(String(PAGE_SIZE + 1));
+const MOST = sql.raw(String(MOST_COUNTED + 1));
+
 /** Without words to look for an index has every order. */
 async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: Cut): Promise<ProductMatches> {
-  const conditions = [...walkable(query), ...filters(query), ...familyCondition(query, emptyQuery)];
-  const counted = sql`select count(*)::int as count from (
-    select from ${products} where ${and(...conditions)} limit ${MOST_COUNTED + 1}) as counted`;
+  const conditions = [...walkable(query), ...filters(query)];
+  const counted = countCards(query, conditions);
   const { rows } = await db.execute<RankedRow & { count: number }>(sql`
     select (${counted}), ${key} as "sortKey", ${cardText} from ${products}
-    where ${and(...conditions, beyond(key, cut))} order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1}`);
+    where ${and(...conditions, ...familyCondition(query, emptyQuery), beyond(key, cut))} order by ${inOrder(key, cut)} limit ${ONE_PAGE}`);
   // Behind the last page there is no row that could say how many there are.
   const count =
     rows[0]?.count ?? (cut.cursor === null ? 0 : ((await db.execute<{ count: number }>(counted)).rows[0]?.count ?? 0));
   return { count, rows, hasThing: true };
 }
 
+/** Counts products without a family, and the families only where those are few. `byPack`: each product. */
+function countCards(query: ListingQuery, conditions: readonly SQL[]): SQL {
+  const single = query.byPack ? undefined : isNull(products.familyKey);
+  const counted = sql`select count(*)::int as count from (
+    select from ${products} where ${and(...conditions, single)} limit ${MOST}) as counted`;
+  if (query.byPack) return counted;
+  return sql`select case when single.count >= ${MOST} then single.count else least(${MOST}, single.count + (
+    select count(*)::int from (
+      select distinct ${products.familyKey}, ${products.category} from ${products}
+      where ${and(...conditions, isNotNull(products.familyKey))} limit ${MOST}) as families)) end as count
+    from (${counted}) as single`;
+}
+
 /** A search that finds few is sorted whole, in the statement that counts it; of others only the page is looked for. */
 async function searched(db: Database, query: ListingRequest, cut: Cut): Promise<ProductMatches> {
   const order = ordering(query);
   const result = await fewProducts(db, query, order, cut);
-  if (result.count <= MOST_COUNTED) return result;
-  return { ...result, hasThing: true, rows: await someOfMany(db, query, order, cut) };
+  if (result.rows !== null) return { ...result, rows: result.rows };
+  const [count, rows] = await Promise.all([
+    result.count > MOST_COUNTED ? MOST_COUNTED + 1 : countMany(db, query),
+    someOfMany(db, query, order, cut),
+  ]);
+  return { count, hasThing: true, rows };
 }

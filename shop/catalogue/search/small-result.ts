@@ -1,8 +1,9 @@
 import { and, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { cardText, type CardRow } from "../products/product-cards.ts";
-import { familyCondition, filters, walkable, textConditions } from "./conditions.ts";
+import { filters, packIn, walkable, textConditions } from "./conditions.ts";
 import { MOST_COUNTED, PAGE_SIZE } from "./listing-query.ts";
+import { cardOrder } from "../products/families.ts";
 import { products } from "../../schema/products.ts";
 import { beyond, inOrder, placed, type ListingRequest, type Cut, type Ordering } from "./result-order.ts";
 import { isAnyThing } from "./rank-products.ts";
@@ -19,35 +20,55 @@ export type ProductMatches = {
   rows: RankedRow[];
 };
 
-/** Counts the matches and cuts the page from them, unless there are more than `MOST_COUNTED`: then `rows` is empty. */
+/** Matches that are read to count cards: more than `MOST_COUNTED`, even if a fifth are further packs of a family. */
+const MOST_READ = Math.ceil(MOST_COUNTED * 1.25);
+
+/** What orders, cursors and cards ask of a match. */
+const READ = [
+  products.id,
+  products.nameWords,
+  products.pricePaise,
+  products.brand,
+  products.searchMore,
+  products.familyKey,
+  products.category,
+  products.stock,
+  products.packAmount,
+  products.packUnit,
+].map((column) => sql`${column}`);
+
+/** Counts the cards and cuts the page from them; `rows` is null where more matches than `MOST_READ`, or cards, exist. */
 export async function fewProducts(
   db: Database,
   query: ListingRequest,
   { key }: Ordering,
   cut: Cut,
-): Promise<ProductMatches> {
-  const conditions = and(
-    ...walkable(query),
-    ...filters(query),
-    ...textConditions(query.wanted),
-    ...familyCondition(query, query.wanted),
-  );
-  const isFew = sql`(select count from counted) <= ${MOST_COUNTED}`;
+): Promise<Omit<ProductMatches, "rows"> & { rows: RankedRow[] | null }> {
+  const matching = and(...walkable(query), ...filters(query), ...textConditions(query.wanted));
   const thing = isAnyThing(query.wanted) ?? sql`true`;
+  const single = query.byPack ? sql`true` : sql`${products.familyKey} is null`;
+  const family = sql`${products.familyKey}, ${products.category}`;
   // The matches get the alias 'products' again, so that orders and cursors of lists apply to them.
   const ranking = sql`(
     with found as materialized (
-      select ${products.id}, ${products.nameWords}, ${products.pricePaise}, ${products.brand}, ${products.searchMore} from ${products}
-      where ${conditions} limit ${MOST_COUNTED + 1}),
+      select ${sql.join(READ, sql`, `)} from ${products} where ${matching} limit ${query.byPack ? MOST_COUNTED + 1 : MOST_READ}),
+    cards as materialized (
+      select * from found as products where ${single} union all (
+        select distinct on (${family}) * from found as products where not ${single}
+        order by ${family}, ${cardOrder(products, packIn(query.wanted))})),
     counted as materialized (
-      select count(*)::int as count, coalesce(bool_or(${thing}), false) as has_thing from found as products),
+      select count(*)::int as count, coalesce(bool_or(${thing}), false) as has_thing,
+        count(*) > ${MOST_COUNTED} or (select count(*) from found) = ${MOST_READ} as is_many from cards as products),
     page as (
-      select id, ${key} as sort_key from found as products where ${and(isFew, beyond(key, cut))}
+      select id, ${key} as sort_key from cards as products where ${and(sql`not (select is_many from counted)`, beyond(key, cut))}
       order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1})
-    select counted.count, counted.has_thing, page.id, page.sort_key from counted left join page on true) as place`;
-  const { rows } = await db.execute<{ count: number; hasThing: boolean } & (RankedRow | { id: null })>(sql`
-    select place.count, place.has_thing as "hasThing", ${placed.sortKey} as "sortKey", ${cardText}
+    select counted.*, page.id, page.sort_key from counted left join page on true) as place`;
+  const { rows } = await db.execute<
+    { count: number; hasThing: boolean; isMany: boolean } & (RankedRow | { id: null })
+  >(sql`
+    select place.count, place.has_thing as "hasThing", place.is_many as "isMany", ${placed.sortKey} as "sortKey",
+      ${cardText}
     from ${ranking} left join ${products} on ${products.id} = ${placed.id} order by ${placed.inOrder(cut)}`);
-  const { count = 0, hasThing = false } = rows[0] ?? {};
-  return { count, hasThing, rows: rows.filter((row) => row.id !== null) };
+  const { count = 0, hasThing = false, isMany = false } = rows[0] ?? {};
+  return { count, hasThing, rows: isMany ? null : rows.filter((row) => row.id !== null) };
 }

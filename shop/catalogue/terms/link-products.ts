@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { lockOf } from "#platform/database/locks.ts";
+import { familyKeyOf } from "../../values/text.ts";
 import { products } from "../../schema/products.ts";
 import { readTerms } from "./dictionary.ts";
 import { searchMore, termsInNames, type TermsIn } from "./term-marks.ts";
@@ -27,8 +28,9 @@ export async function readTermsIn(transaction: Transaction): Promise<TermsIn> {
 const BATCH = 500;
 
 /**
- * Links these products to the terms that their names contain, besides those that the admin ticked, and updates their
- * search text. Call it in the transaction that saved them; returns how many rows were written.
+ * Links these products to the terms that their names contain, besides those that the admin ticked. It also updates their
+ * search text and the keys of their families. Call it in the transaction that saved them; returns how many rows were
+ * written.
  */
 export async function tieProducts(
   transaction: Transaction,
@@ -43,9 +45,9 @@ export async function tieProducts(
 }
 
 async function tieBatch(transaction: Transaction, ids: readonly number[], termsIn: TermsIn): Promise<number> {
-  const { id, name, brand, packAmount, packUnit } = products;
+  const { id, name, brand, packAmount, packUnit, family, familyKey } = products;
   const rows = await transaction
-    .select({ id, name, brand, packAmount, packUnit, more: products.searchMore })
+    .select({ id, name, brand, packAmount, packUnit, family, familyKey, more: products.searchMore })
     .from(products)
     .where(inArray(id, [...ids]))
     // As orders lock them.
@@ -63,10 +65,11 @@ async function tieBatch(transaction: Transaction, ids: readonly number[], termsI
   }
   const wanted = rows.map((row) => {
     const called = termsIn(row.name).toSorted();
-    return { ...row, called, now: searchMore(row, new Set([...called, ...(ticked.get(row.id) ?? [])])) };
+    const now = searchMore(row, new Set([...called, ...(ticked.get(row.id) ?? [])]));
+    return { ...row, called, now, key: row.family && familyKeyOf(row.family) };
   });
   const moved = wanted.filter((row) => row.called.join() !== (byName.get(row.id) ?? []).toSorted().join());
-  const changed = wanted.filter(({ more, now }) => more !== now);
+  const changed = wanted.filter(({ more, now, familyKey: was, key }) => more !== now || was !== key);
   if (moved.length > 0) {
     const ofMoved = inArray(
       productTerms.productId,
@@ -79,9 +82,9 @@ async function tieBatch(transaction: Transaction, ids: readonly number[], termsI
     if (ties.length > 0) await transaction.insert(productTerms).values(ties);
   }
   if (changed.length > 0) {
-    const values = JSON.stringify(changed.map((row) => ({ id: row.id, more: row.now })));
-    await transaction.execute(sql`update ${products} set search_more = v.more
-      from jsonb_to_recordset(${values}::jsonb) as v (id int, more text) where products.id = v.id`);
+    const values = JSON.stringify(changed.map(({ id: row, now, key }) => ({ id: row, more: now, key })));
+    await transaction.execute(sql`update ${products} set search_more = v.more, family_key = v.key
+      from jsonb_to_recordset(${values}::jsonb) as v (id int, more text, key text) where products.id = v.id`);
   }
   return changed.length;
 }

@@ -11,7 +11,7 @@ type Props = { hint: FamilyHint | null; joined: JoinedFamily | null; back: strin
 export function FamilyNotes({ hint, joined, back }: Props) {
   const { list } = useMessages({ adminWords }).adminProducts;
   return (
-    <>
+    <div className="family-notes">
       {joined !== null && (
         <Note tone="ok">
           <p>{list.joined(joined.family, joined.ids.length)}</p>
@@ -28,7 +28,7 @@ export function FamilyNotes({ hint, joined, back }: Props) {
           </FamilyForm>
         </Note>
       )}
-    </>
+    </div>
   );
 }
 
