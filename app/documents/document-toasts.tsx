@@ -1,10 +1,11 @@
 import { href } from "react-router";
 import { ADD_PICKED } from "#app/cart/merge-toast.tsx";
 import { changeText } from "#app/cart/cart-toast.ts";
+import { flashWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { CachedFragment } from "#app/ui/cached-fragment.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PlainForm } from "#app/ui/link.tsx";
+import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import type { ToastText } from "#app/toasts/toast-queue.ts";
 import { ToastText as Words, toastIcons } from "#app/toasts/toasts.tsx";
 
@@ -56,12 +57,19 @@ export function DocumentToasts({ notice, guestItems, path }: Props) {
         <CachedFragment key={tone} as="template" data-tone={tone} shows={tone}>
           <div className={`toast ${tone}${tone === "warn" ? "" : " quiet"}`}>
             <Words title="" detail="" tone={tone} />
+            {tone !== "warn" && <ViewCart />}
             <Dismiss />
           </div>
         </CachedFragment>
       ))}
     </section>
   );
+}
+
+/** Beside what was added, on a wide screen; on a phone the cart's sign is in sight. */
+function ViewCart() {
+  const { documents } = useMessages({ flashWords });
+  return <PlainLink to={href("/cart")}>{documents.viewCart}</PlainLink>;
 }
 
 function Dismiss() {

@@ -1,3 +1,4 @@
+import { flashWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useLocation } from "react-router";
 import { AddToCartForm } from "#app/cart/add-to-cart-button.tsx";
@@ -29,7 +30,7 @@ function PaintedBadge() {
 
 /** The layout of a document, the same for everybody: `root` has no viewer here. */
 const DocumentPage: Frame["Page"] = ({ root, children }) => {
-  const m = useMessages();
+  const m = useMessages({ flashWords });
   const { pathname, search } = useLocation();
   const path = pathname + search;
   return (
@@ -44,7 +45,7 @@ const DocumentPage: Frame["Page"] = ({ root, children }) => {
         badge={<PaintedBadge />}
         search={<DocumentSearch />}
       />
-      <div id="offline" role="status" data-text={m.site.offline} />
+      <div id="offline" role="status" data-text={m.documents.offline} />
       <FirstFrame />
       <main id="main" tabIndex={-1}>
         {children}

@@ -46,6 +46,13 @@ test.describe("Toasts", () => {
     await expect(toasts(page)).toHaveCount(1);
   });
 
+  test("lead on to the cart, where there is room", async ({ page }) => {
+    await open(page, tomato.path);
+    await addButton(page, tomato).click();
+    await toasts(page).getByRole("link", { name: "View cart" }).click();
+    await expect(cartLine(page, tomato)).toBeVisible();
+  });
+
   test("say, as an information, that adding a product again increased its quantity", async ({ page }) => {
     await putInCart(page, tomato);
     await addButton(page, tomato).click();

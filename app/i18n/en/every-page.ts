@@ -58,7 +58,6 @@ export const everyPageWords = {
     logout: "Logout",
     adminShop: "Admin",
     loading: "Loading...",
-    offline: "You are offline. Your cart is saved.",
   },
 
   footer: {

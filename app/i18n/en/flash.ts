@@ -3,6 +3,8 @@ import { adminFlash } from "./admin-flash.ts";
 /** What is told once on the next page that is opened, of accounts and orders; what the cart says is in every-page.ts. */
 export const flashWords = {
   adminFlash,
+  /** What documents say on their own; app pages need not load it. */
+  documents: { offline: "You are offline. Your cart is saved.", viewCart: "View cart" },
   toasts: {
     customerIn: "User login successful",
     adminIn: "admin login successful",
