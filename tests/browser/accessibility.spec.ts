@@ -196,6 +196,26 @@ test.describe("Axe finds nothing of accounts, in both themes,", { tag: "@phone-i
     await expectNoBarriersInBothThemes(page);
   });
 
+  test("on the admin's pages of search words, backups, customers, changes and packs", async ({ page }) => {
+    test.slow();
+    await openAs(page, ADMIN, "/admin/terms");
+    for (const path of [
+      "/admin/terms",
+      "/admin/terms/tomato",
+      "/admin/backups",
+      "/admin/customers",
+      "/admin/changes",
+      "/admin/addproduct?like=1",
+      "/admin/allproducts?q=tomato",
+    ]) {
+      await test.step(path, async () => {
+        await open(page, path);
+        if (path.startsWith("/admin/allproducts")) await page.locator(".row-open").first().click();
+        await expectNoBarriersInBothThemes(page);
+      });
+    }
+  });
+
   test("on the admin pages, and on Security with the code to scan", async ({ page, watch }) => {
     watch.expectStatus(400);
     await logIn(page, ADMIN);
