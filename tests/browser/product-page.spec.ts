@@ -66,6 +66,26 @@ test.describe("A product's page", () => {
     await expect(cartLine(page, tomato).getByRole("status")).toHaveText("12");
   });
 
+  test("shows what was viewed before on this device, until it is cleared", { tag: "@phone" }, async ({ page }) => {
+    await open(page, onion.path);
+    const recent = page.locator("#recent");
+    await expect(recent).toBeHidden();
+    await open(page, tomato.path);
+    await expect(recent.getByRole("link")).toHaveText([onion.name]);
+    await recent.getByRole("link", { name: onion.name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(onion.name);
+    await expect(recent.getByRole("link")).toHaveText([tomato.name]);
+    await expect(recent.locator("img")).toHaveJSProperty("complete", true);
+    await recent.getByRole("button", { name: "Clear" }).click();
+    await expect(recent).toBeHidden();
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.evaluate(() =>
+      localStorage.setItem("recent", '[{"slug":"../x"},7,{"slug":"a/b","name":"","picture":""}]'),
+    );
+    await open(page, lucerne.path);
+    await expect(recent).toBeHidden();
+  });
+
   test("takes no quantity beyond the stock", async ({ page }) => {
     await open(page, onion.path);
     await page.getByRole("spinbutton").fill("4");

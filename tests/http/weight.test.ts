@@ -88,7 +88,11 @@ const sum = (weights: number[]) => weights.reduce((total, weight) => total + wei
 const ofFiles = (addresses: string[]) => sum(addresses.map((address) => weightOf(fileOf(address))));
 
 const TOMATO = "/products/tomato-arka-rakshak-f1";
-const OWN_SCRIPTS: Record<string, string[]> = { "/products": ["script-list"], "/contactus": ["contact-script"] };
+const OWN_SCRIPTS: Record<string, string[]> = {
+  "/products": ["script-list"],
+  [TOMATO]: ["script-recent"],
+  "/contactus": ["contact-script"],
+};
 
 describe.each(["/home", "/about", "/shop", "/products", TOMATO, "/contactus", "/terms", "/nowhere"])(
   "the document %s",

@@ -106,7 +106,7 @@ export const legalWords = {
         underWay:
           "While someone logs in, a few more cookies with “ankur.” in their names remember how far that has come. They are deleted after a few minutes.",
         storage:
-          "Your browser also stores three things that are not cookies: what you type at checkout, a mark that tells other open tabs that the cart has changed, and, if you are logged in, changes to your cart until they are saved. What you type is deleted when you close the tab. It is stored so that nothing is lost if the connection drops.",
+          "Your browser also stores four things that are not cookies: what you type at checkout, the last seven products you viewed, a mark that tells other open tabs that the cart has changed, and, if you are logged in, changes to your cart until they are saved. What you type is deleted when you close the tab. It is stored so that nothing is lost if the connection drops. The products are deleted when you press “Clear” under “Recently viewed”. They are never sent to us.",
       },
 
       others: {

@@ -30,6 +30,8 @@ export const productWords = {
     /** The name of one pack of several. */
     packNamed: (name: string, size: string) => `${name}, ${size}`,
     related: "More like this",
+    recent: "Recently viewed",
+    clearRecent: "Clear",
     /** Of a sprayer, and of a spare part. */
     companions: { parts: "Spare parts that fit", sprayers: "Fits these sprayers" },
     restock: {

@@ -1,4 +1,6 @@
 import { data, href, redirectDocument } from "react-router";
+// Vite makes the export: the address of the file, bundled by itself.
+import recentScript from "#app/documents/script-recent.ts?worker&url";
 import { AddToCartButton } from "#app/cart/add-to-cart-button.tsx";
 import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { appendFlash } from "#app/flash/redirect-with-toast.ts";
@@ -153,6 +155,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
         <Row title={m.product.related} cards={related} />
       </div>
+      <Recent />
       <JsonLd of={productData(product, trail, page, picture?.url, m.product.packOf)} />
     </div>
   );
@@ -255,6 +258,34 @@ function Facts({ product }: { product: Product }) {
           );
         })}
       </dl>
+    </section>
+  );
+}
+
+/** Products that were viewed on this device, which only the device knows (documents/script-recent.ts). */
+function Recent() {
+  const { product: words } = useMessages({ productWords });
+  return (
+    <section id="recent" className="section" hidden>
+      <Title
+        link={
+          <button className="btn btn-quiet" type="button">
+            {words.clearRecent}
+          </button>
+        }
+      >
+        {words.recent}
+      </Title>
+      <ul className="recent">
+        <template>
+          <li>
+            <PlainLink to={href("/products")}>
+              <img width={320} height={320} alt="" loading="lazy" />
+            </PlainLink>
+          </li>
+        </template>
+      </ul>
+      <script type="module" src={recentScript} />
     </section>
   );
 }
