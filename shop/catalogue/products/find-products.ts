@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, notInArray, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { pick } from "../../values/text.ts";
@@ -175,10 +175,15 @@ export async function firstInStock(db: Database, most: number): Promise<ProductC
   return rows.map(toShownCard);
 }
 
+/** How many cards a list has of the products for which this holds. */
+const countCards = (condition: SQL) =>
+  sql<number>`(count(*) filter (where family_key is null and ${condition})
+    + count(distinct family_key) filter (where ${condition}))::int`;
+
 export type CategorySurvey = {
-  /** Products in each category, spare parts among them as in its list; and the spare parts by themselves. */
+  /** Cards in each category, spare parts among them as in its list; and the spare parts by themselves. */
   counts: Record<Category | "parts", number>;
-  /** Products in stock that are sold below their MRP, and the largest saving among them in paise. */
+  /** Cards of products in stock that are sold below their MRP, and the largest saving among them in paise. */
   offers: { count: number; mostPaise: number };
 };
 
@@ -188,8 +193,8 @@ export async function surveyCategories(db: Database): Promise<CategorySurvey> {
     .select({
       category: products.category,
       sparePart: products.sparePart,
-      products: sql<number>`count(*)::int`,
-      offers: sql<number>`count(*) filter (where ${products.mrpPaise} > ${products.pricePaise} and ${products.stock} > 0)::int`,
+      products: countCards(sql`true`),
+      offers: countCards(sql`${products.mrpPaise} > ${products.pricePaise} and ${products.stock} > 0`),
       mostPaise: sql<number>`coalesce(max(${products.mrpPaise} - ${products.pricePaise}) filter (where ${products.stock} > 0), 0)::int`,
     })
     .from(products)

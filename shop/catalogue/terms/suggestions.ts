@@ -14,10 +14,13 @@ const MOST_BYTES = 6 * 1024;
 /** More than a shop has. */
 const MOST_PRODUCTS = 1e9;
 
-/** How many products in the shop are each term. */
+/** How many products in the shop are each term; a family counts as one. */
 export async function countTied(db: Database): Promise<Map<string, number>> {
   const rows = await db
-    .select({ id: productTerms.termId, count: sql<number>`count(distinct ${products.id})::int` })
+    .select({
+      id: productTerms.termId,
+      count: sql<number>`count(distinct coalesce(${products.category} || ${products.familyKey}, ${products.id}::text))::int`,
+    })
     .from(productTerms)
     .innerJoin(products, eq(products.id, productTerms.productId))
     .where(isNull(products.deletedAt))
