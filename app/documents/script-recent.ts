@@ -48,7 +48,7 @@ section.querySelector("button")?.addEventListener("click", () => {
 });
 
 try {
-  const name = document.querySelector("h1")?.textContent ?? "";
+  const name = section.dataset["name"] ?? "";
   const picture = document.querySelector(".prod-pic img")?.getAttribute("src") ?? "";
   localStorage.setItem(KEY, JSON.stringify([{ slug, name, picture } satisfies Viewed, ...others]));
 } catch {

@@ -74,7 +74,7 @@ test.describe("A product's page", () => {
     await expect(recent.getByRole("link")).toHaveText([onion.name]);
     await recent.getByRole("link", { name: onion.name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(onion.name);
-    await expect(recent.getByRole("link")).toHaveText([tomato.name]);
+    await expect(recent.getByRole("link")).toHaveText([`${tomato.name}, 10 g`]);
     await expect(recent.locator("img")).toHaveJSProperty("complete", true);
     await recent.getByRole("button", { name: "Clear" }).click();
     await expect(recent).toBeHidden();

@@ -103,11 +103,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   const { site, product: words } = messagesFor(root.language, { productWords });
   const { product, picture } = loaderData;
-  const size = words.packOf(product.pack);
-  const what = words.description(product.name, size, formatPaise(product.pricePaise));
-  const name = product.familyPacks.length > 1 ? words.packNamed(product.name, size) : product.name;
+  const what = words.description(product.name, words.packOf(product.pack), formatPaise(product.pricePaise));
   return pageMeta(root, {
-    title: site.titled(name, root.shop.name),
+    title: site.titled(nameOf(product, words), root.shop.name),
     description: `${what} ${product.description}`.trim().slice(0, 200),
     canonical: pageAddress(root, encodeURI(href("/products/:slug", { slug: product.slug }))),
     picture: picture ?? root.picture,
@@ -138,7 +136,10 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <PackList product={product} />
           <Buy product={product} most={most} />
           {product.stock <= 0 && <RestockForm slug={product.slug} answer={actionData} />}
-          <Ask product={product} address={page.origin + href("/products/:slug", { slug: product.slug })} />
+          <Ask
+            name={nameOf(product, m.product)}
+            address={page.origin + href("/products/:slug", { slug: product.slug })}
+          />
           {product.description !== "" && <p className="prod-text">{product.description}</p>}
         </div>
         <Facts product={product} />
@@ -155,7 +156,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
         <Row title={m.product.related} cards={related} />
       </div>
-      <Recent />
+      <Recent name={nameOf(product, m.product)} />
       <JsonLd of={productData(product, trail, page, picture?.url, m.product.packOf)} />
     </div>
   );
@@ -163,6 +164,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 
 type Product = Route.ComponentProps["loaderData"]["product"];
 type Step = { name: string; path: string };
+
+/** With its pack, where it is one of several. */
+const nameOf = (
+  { name, pack, familyPacks }: Product,
+  { packNamed, packOf }: Messages<typeof productWords>["product"],
+) => (familyPacks.length > 1 ? packNamed(name, packOf(pack)) : name);
 
 /** The pages above the product's. */
 function trailOf({ sparePart, category }: Product, m: Messages<typeof productWords>): Step[] {
@@ -217,7 +224,7 @@ function Buy({ product, most }: Pick<Route.ComponentProps["loaderData"], "produc
 }
 
 /** Links to WhatsApp with the product's name and address: to ask the shop, and to show somebody. */
-function Ask({ product: { name }, address }: { product: Product; address: string }) {
+function Ask({ name, address }: { name: string; address: string }) {
   const { product: words } = useMessages({ productWords });
   const { whatsapp } = useShop();
   if (whatsapp === null) return null;
@@ -263,10 +270,10 @@ function Facts({ product }: { product: Product }) {
 }
 
 /** Products that were viewed on this device, which only the device knows (documents/script-recent.ts). */
-function Recent() {
+function Recent({ name }: { name: string }) {
   const { product: words } = useMessages({ productWords });
   return (
-    <section id="recent" className="section" hidden>
+    <section id="recent" className="section" data-name={name} hidden>
       <Title
         link={
           <button className="btn btn-quiet" type="button">
