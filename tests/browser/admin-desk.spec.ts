@@ -263,7 +263,7 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
     await button.click();
-    await pressFor(question.getByRole("button", { name: "Remove demo products" }), "Demo products removed: 100");
+    await pressFor(question.getByRole("button", { name: "Remove demo products" }), "Demo products removed: 117");
     await expect(button).toHaveCount(0);
     await open(page, "/products");
     await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
@@ -291,7 +291,7 @@ test.describe("Without script", { tag: "@phone-in-all" }, () => {
     await openSection(page, "Shop");
     await expect(settingsField(page, "Shop name")).toHaveValue("Palkhed Krishi Kendra");
     await page.getByRole("button", { name: "Remove demo products" }).click();
-    await expect(page.getByRole("alert")).toContainText("Remove 100 demo products?");
+    await expect(page.getByRole("alert")).toContainText("Remove 117 demo products?");
     await page.getByRole("button", { name: "Remove demo products" }).click();
     await expect(page.getByRole("button", { name: "Remove demo products" })).toHaveCount(0);
   });
