@@ -54,8 +54,8 @@ function CardContent({ product, slot, first = false }: Props) {
       </h3>
       <p className="pack">
         <b>{m.product.packOf(product.pack)}</b>
-        {product.packs > 1 && <> · {m.product.packs(product.packs)}</>}
-        {product.brand !== null && <> · {product.brand}</>}
+        {/* Both would take a second line on a phone. */}
+        {product.packs > 1 ? <> · {m.product.packs(product.packs)}</> : product.brand && <> · {product.brand}</>}
       </p>
       {product.description !== "" && <p className="desc">{product.description}</p>}
       <Price product={product} />
