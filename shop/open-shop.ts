@@ -9,11 +9,14 @@ import type { NamedStep } from "./cart/cart-change.ts";
 import * as savedCart from "./cart/saved-cart.ts";
 import * as catalogue from "./catalogue/products/find-products.ts";
 import type { ListingQuery } from "./catalogue/search/listing-query.ts";
+import { doubtClock } from "./retention/clock-check.ts";
 import { pictureUses } from "./retention/picture-uses.ts";
 import { openPictures } from "./pictures/pictures.ts";
 import { listProducts } from "./catalogue/search/search-products.ts";
 import { openSuggestions } from "./catalogue/terms/suggestions.ts";
 import { openDictionary } from "./catalogue/terms/dictionary.ts";
+import { openRules, type ReadRules } from "./delivery/delivery-rules.ts";
+import { notePinMiss } from "./delivery/pin-misses.ts";
 import { openDetails } from "./details/read-details.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
@@ -29,6 +32,7 @@ import { companionsOf } from "./catalogue/products/related-products.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { openOwnOrders } from "./orders/own-orders.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/queries/look-up-order.ts";
+import { quoteDelivery, type QuoteRequest } from "./orders/placing/quote-delivery.ts";
 import type { OrderRequest } from "./orders/placing/decide-order.ts";
 import { newestOrderWith } from "./orders/placing/idempotency.ts";
 import { isPlaced, openPlacing, type PlaceOrder, publishOrder } from "./orders/placing/place-order.ts";
@@ -39,6 +43,9 @@ export type Shop = ReturnType<typeof openShop>;
 
 /** By network address, which a village may share: three hundred at once, and then five a second. */
 const SEARCHES = { burst: 300, forgottenAfter: 60 };
+
+/** By network address, as searches. */
+const PIN_LOOKUPS = SEARCHES;
 
 /** By account: three hundred changes of its saved cart at once, and then one a second. Each is a row for two months. */
 const CART_STEPS = { burst: 300, forgottenAfter: 300 };
@@ -57,7 +64,8 @@ type Parts = {
  */
 export function openShop({ db, files, pubsub, secret }: Parts) {
   const pictures = openPictures(db, files, pictureUses);
-  const placeOrder = openPlacing(db, secret);
+  const deliveryRules = openRules(db, pubsub, async () => (await doubtClock(db, Date.now(), { note: false })) !== null);
+  const placeOrder = openPlacing(db, secret, deliveryRules);
   const dictionary = openDictionary(db, pubsub);
   const searches = openHiddenSearches(secret);
   const untilProductsChange = <Value>(read: () => Promise<Value>) => cacheUntil(pubsub, [PRODUCTS], read);
@@ -67,6 +75,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
   const cached = { countProducts, readLowStock, countDemonstration };
   return {
     details: openDetails(db, pubsub),
+    ...openDelivery(db, deliveryRules),
     ...openCatalogue({ db, pubsub, dictionary }),
     picture: (id: string, name: string) => pictures.find(id, name),
     ...openOwnData(db),
@@ -89,6 +98,18 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
       viewer.role === "admin"
         ? openAdmin({ db, pictures, pubsub, placeOrder, searches, dictionary, ...cached }, viewer.id)
         : null,
+  };
+}
+
+/** What visitors ask of the delivery before they order. */
+function openDelivery(db: Database, deliveryRules: ReadRules) {
+  const lookups = openMemoryAttempts(PIN_LOOKUPS);
+  return {
+    deliveryRules,
+    quoteDelivery: async (request: QuoteRequest) => quoteDelivery(db, await deliveryRules(), request),
+    /** Seconds to wait before a PIN code from this network address is looked up; 0: at once. */
+    takePinLookup: (address: string): number => Math.max(...toNetworks(address).map((network) => lookups(network))),
+    notePinMiss: (pin: string) => notePinMiss(db, pin),
   };
 }
 

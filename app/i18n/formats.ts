@@ -22,6 +22,8 @@ const SHAPES = {
   longDay: { ...day, month: "long" },
   /** 'Sat, 21 Nov' */
   shortDay: { weekday: "short", day: "numeric", month: "short", timeZone },
+  /** 'Saturday, 21 November' */
+  weekdayDate: { weekday: "long", day: "numeric", month: "long", timeZone },
   /** 'November 2026' */
   month: { month: "long", year: "numeric", timeZone },
   /** 'Sat', of a day that is given as midnight in UTC. */

@@ -8,6 +8,7 @@ export { accountWords } from "./en/account.ts";
 export { cartWords } from "./en/cart.ts";
 export { checkoutWords } from "./en/checkout.ts";
 export { contactWords } from "./en/contact.ts";
+export { deliveryWords } from "./en/delivery.ts";
 export { adminWords } from "./en/admin.ts";
 export { everyPageWords } from "./en/every-page.ts";
 export { findOrderWords } from "./en/find-order.ts";

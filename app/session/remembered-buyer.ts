@@ -11,6 +11,9 @@ const NAME = "buyer";
 /** s */
 const LASTS = 365 * 24 * 3600;
 
+/** In the order in which the cookie holds them. */
+const STORED = ["name", "email", "phone", "address", "pin", "village", "state"] as const satisfies OrderField[];
+
 /** The checkout's values. */
 type Values = Record<OrderField, string>;
 
@@ -18,9 +21,10 @@ export function readRememberedBuyer(request: Request): Values | null {
   const text = readCookie(request.headers.get("cookie"), NAME);
   if (text === null) return null;
   try {
-    const [name, email, phone, address] = JSON.parse(Buffer.from(text, "base64url").toString()) as unknown[];
+    const values = JSON.parse(Buffer.from(text, "base64url").toString()) as unknown[];
+    // One that an earlier release wrote has no place.
     const of = (value: unknown) => (typeof value === "string" ? value : "");
-    return { name: of(name), email: of(email), phone: of(phone), address: of(address) };
+    return Object.fromEntries(STORED.map((field, at) => [field, of(values[at])])) as Values;
   } catch {
     return null;
   }
@@ -28,7 +32,7 @@ export function readRememberedBuyer(request: Request): Values | null {
 
 /** For a Set-Cookie header; null forgets the buyer. */
 export function rememberBuyer(buyer: Values | null, context: Readonly<RouterContextProvider>): string {
-  const values = buyer && [buyer.name, buyer.email, buyer.phone, buyer.address];
+  const values = buyer && STORED.map((field) => buyer[field]);
   const text = values === null ? "" : Buffer.from(JSON.stringify(values)).toString("base64url");
   return writeCookie(NAME, text, { secure: isSecure(context), httpOnly: true, maxAge: LASTS });
 }

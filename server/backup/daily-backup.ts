@@ -6,7 +6,7 @@ import { UNFINISHED } from "#platform/archive/write-archive.ts";
 import { makeDurableFolder } from "#platform/disk/durable-folder.ts";
 import type { Backup } from "#shop/backup/open-backup.ts";
 import { errorCause } from "#platform/error-cause.ts";
-import { shopDay, startOfDay } from "#shop/orders/queries/shop-days.ts";
+import { shopDay, startOfDay } from "#shop/values/shop-days.ts";
 import type { Receipt } from "./make-backup.ts";
 import { nameOfDaily, outdated, timeOfDaily } from "./rotation.ts";
 

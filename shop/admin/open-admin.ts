@@ -21,6 +21,7 @@ import { purge } from "../retention/purge.ts";
 import { products } from "../schema/products.ts";
 import { ORDER_CHANGED, PERSON_ERASED } from "../topics/topics.ts";
 import { openCustomerVerbs, openOrderVerbs } from "./open-orders.ts";
+import { openDeliveryVerbs } from "./open-delivery.ts";
 import { openDetailsVerbs, openImportVerbs, openProductVerbs } from "./open-products.ts";
 import { measure, readCounts, readToday, type Counts, type LowStock } from "./today.ts";
 import type { DemonstrationCounts } from "../catalogue/products/demo-products.ts";
@@ -51,6 +52,7 @@ export function openAdmin(parts: Parts, adminId: string) {
     ...openDetailsVerbs(parts, adminId),
     orders: openOrderVerbs(parts, adminId),
     customers: openCustomerVerbs(parts, adminId),
+    delivery: openDeliveryVerbs(parts, adminId),
     products: openProductVerbs(parts, adminId),
     imports: openImportVerbs(parts, adminId),
     /** What people call things, for searches. */

@@ -15,11 +15,14 @@ import { familiesInList, joinAsFamily, leaveFamily } from "../catalogue/products
 import { fillCatalogue, type ImportRow } from "../catalogue/products/seed-products.ts";
 import { editProduct, findProductToEdit, type ProductEdit } from "../catalogue/products/update-product.ts";
 import { changeStock, lastCounts, type StockChange } from "../catalogue/products/update-stock.ts";
+import { fillDelivery, removeDemoZones } from "../delivery/update-delivery.ts";
 import { readDetails, writeFirstDetails } from "../details/read-details.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import { changeDetails, readVersionedDetails, type DetailsChange } from "../details/update-details.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { DETAILS, PRODUCTS } from "../topics/topics.ts";
+
+type Delivery = Parameters<typeof fillDelivery>[1];
 
 type Parts = { db: Database; pictures: Pictures; pubsub: PubSub };
 
@@ -74,7 +77,7 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
   const { db, pictures, pubsub, countDemonstration } = parts;
   const publishing = <Result>(change: Promise<Result>) => publishAfter(pubsub, DETAILS, change);
   /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
-  const setUp = (details: ShopDetails, rows: readonly ImportRow[]): Promise<void> =>
+  const setUp = (details: ShopDetails, rows: readonly ImportRow[], delivery: Delivery | null = null): Promise<void> =>
     publishAfter(
       pubsub,
       PRODUCTS,
@@ -82,6 +85,7 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
         db.transaction(async (transaction) => {
           await writeFirstDetails(transaction, details);
           await fillCatalogue(transaction, rows, { demonstration: details.demonstration });
+          if (delivery !== null) await fillDelivery(transaction, delivery);
         }),
       ),
     );
@@ -95,15 +99,21 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
     isNew: async (): Promise<boolean> => (await readDetails(db)) === null,
     setUp,
     /** The same with the products of a spreadsheet. Throws when something in it is not in order. */
-    async setUpFromSheet(details: ShopDetails, sheet: Uint8Array, files: PictureFiles): Promise<void> {
+    async setUpFromSheet(
+      details: ShopDetails,
+      sheet: Uint8Array,
+      files: PictureFiles,
+      delivery: Delivery | null = null,
+    ): Promise<void> {
       const { changes, report } = await checkSheet({ db, pictures }, sheet, files);
       if (changes === null || report.kind !== "checked" || report.bad > 0)
         throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
-      await setUp(details, changes);
+      await setUp(details, changes, delivery);
     },
     demonstration: {
       count: countDemonstration,
-      remove: () => publishAfter(pubsub, PRODUCTS, removeDemonstration(db, pictures, adminId)),
+      remove: () =>
+        publishAfter(pubsub, PRODUCTS, publishing(removeDemonstration(db, pictures, adminId, removeDemoZones))),
     },
   };
 }

@@ -13,7 +13,7 @@ import { oldestOpenOrders, type OrderRow } from "../orders/queries/admin-orders.
 import { sumClosed } from "../orders/daily-totals.ts";
 import { users } from "../schema/accounts.ts";
 import { payments } from "../schema/payments.ts";
-import { lastTwoWeeks, shopDay, startOfDay, type DayReceived } from "../orders/queries/shop-days.ts";
+import { lastTwoWeeks, shopDay, startOfDay, type DayReceived } from "../values/shop-days.ts";
 
 /** Figures for monitoring: orders in the books, and pending e-mails. */
 export async function measure(db: Database): Promise<{ orders: number; mailsWaiting: number }> {

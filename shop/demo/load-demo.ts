@@ -4,7 +4,11 @@ import { join } from "node:path";
 import type { PictureFiles } from "../catalogue/import/zip-pictures.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import type { Shop } from "../open-shop.ts";
+import type { Rates } from "../schema/delivery.ts";
 import { theProcess } from "../values/viewer.ts";
+
+/** Bits of a zone's days. */
+const [TUESDAY, WEDNESDAY, FRIDAY, MONDAY_TO_SATURDAY] = [2, 4, 16, 63];
 
 /** The demonstration's shop: invented, marked as such, with numbers that belong to nobody (0253 555 …). */
 export const demoShop: ShopDetails = {
@@ -27,6 +31,55 @@ export const demoShop: ShopDetails = {
   demonstration: true,
 };
 
+/** A row for up to 25 kg, one for up to 100 kg and one for more; in rupees, below ₹2,000 and from there on. */
+const rates = (...rows: [below: number, above: number][]): Rates => ({
+  subtotals: [0, 200_000],
+  rows: rows.map((fees, at) => ({
+    upToGrams: [25_000, 100_000][at] ?? null,
+    feesPaise: fees.map((rupees) => rupees * 100),
+  })),
+});
+
+/** Around the demonstration's Pimpalgaon. Elsewhere nothing is delivered: orders are collected, or agreed on the phone. */
+const demoDelivery = {
+  elsewhere: false,
+  elsewherePaise: 0,
+  collect: true,
+  stateCode: "27",
+  zones: [
+    {
+      name: "Pimpalgaon and Niphad",
+      pins: ["422209", "422303", "422304"],
+      pinPrefixes: [],
+      villages: ["Palkhed", "Ozar", "Kundewadi"],
+      days: TUESDAY | FRIDAY,
+      cutOffMinutes: 18 * 60,
+      leadDays: 1,
+      rates: rates([40, 0], [90, 40], [250, 150]),
+    },
+    {
+      name: "Lasalgaon and Chandwad",
+      pins: ["423101"],
+      pinPrefixes: ["4223"],
+      villages: ["Lasalgaon", "Vinchur", "Chandwad"],
+      days: WEDNESDAY,
+      cutOffMinutes: 18 * 60,
+      leadDays: 1,
+      rates: rates([60, 0], [140, 80], [400, 250]),
+    },
+    {
+      name: "Nashik city",
+      pins: [],
+      pinPrefixes: ["4220"],
+      villages: [],
+      days: MONDAY_TO_SATURDAY,
+      cutOffMinutes: 11 * 60,
+      leadDays: 0,
+      rates: rates([50, 0], [120, 60], [300, 200]),
+    },
+  ],
+};
+
 type OnPicture = (done: number, total: number) => void;
 
 /**
@@ -38,7 +91,7 @@ export async function loadDemo(shop: Shop, folder: string, onPicture: OnPicture 
   const adminShop = shop.asAdmin(theProcess);
   if (adminShop === null) throw new Error("the admin cannot open the admin pages");
   const sheet = await readFile(join(folder, "products.csv"));
-  await adminShop.setUpFromSheet(demoShop, sheet, await filesIn(join(folder, "pictures"), onPicture));
+  await adminShop.setUpFromSheet(demoShop, sheet, await filesIn(join(folder, "pictures"), onPicture), demoDelivery);
 }
 
 async function filesIn(folder: string, onPicture: OnPicture): Promise<PictureFiles> {

@@ -6,6 +6,8 @@ import { deleteUnused, isToBeWarned, isUnused, noteUse, warnUnused } from "../ac
 import { changes } from "../schema/changes.ts";
 import { savedCartChanges } from "../schema/saved-carts.ts";
 import { isAgedMiss } from "../catalogue/terms/missed-searches.ts";
+import { isAgedPinMiss } from "../delivery/pin-misses.ts";
+import { pinMisses } from "../schema/delivery.ts";
 import { searchMisses } from "../schema/terms.ts";
 import { imports } from "../schema/imports.ts";
 import { doubtClock, type ClockDoubt } from "./clock-check.ts";
@@ -89,6 +91,7 @@ export async function purge(db: Database, { taxCase = false, now = Date.now() } 
     () => db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`)),
     () => db.delete(savedCartChanges).where(lt(savedCartChanges.at, daysAgo(STEPS_REMEMBERED))),
     () => db.delete(searchMisses).where(isAgedMiss),
+    () => db.delete(pinMisses).where(isAgedPinMiss),
     () => db.delete(imports).where(and(isNull(imports.writtenAt), lt(imports.at, daysAgo(IMPORTS_WAIT)))),
     () => db.delete(imports).where(lt(imports.writtenAt, daysAgo(IMPORTS_UNDONE))),
     () => db.delete(orderEdits).where(lt(orderEdits.at, daysAgo(EDITS_UNDONE))),

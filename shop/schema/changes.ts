@@ -24,6 +24,7 @@ type ChangeKind =
   | "order_paid"
   | "demonstration_removed"
   | "shop_changed"
+  | "delivery_changed"
   | "message_read"
   | "message_archived"
   | "message_unarchived"

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
-import { SHOP_LANGUAGE, ORDER_STATES, PAYMENT_METHODS } from "../values/order.ts";
+import { SHOP_LANGUAGE, ORDER_STATES, PAYMENT_METHODS, type Fulfilment } from "../values/order.ts";
 import { packUnitEnum, products } from "./products.ts";
 
 export const orderStateEnum = pgEnum("order_state", ORDER_STATES);
@@ -48,6 +48,17 @@ export const orders = pgTable(
     phone: text().notNull(),
     address: text().notNull(),
     pinCode: text("pin_code"),
+    /** As the buyer gave it; null: to be read from the address. */
+    village: text(),
+    /** Two digits, by `STATES`. */
+    stateCode: text("state_code"),
+    fulfilment: text().$type<Fulfilment>().notNull().default("deliver"),
+    /** Name of the delivery zone when it was ordered; null: elsewhere, collected, or no zones then. */
+    zoneName: text("zone_name"),
+    /** 'YYYY-MM-DD' in Indian time: the day that the buyer was promised. */
+    promisedOn: text("promised_on"),
+    /** Grams of all lines when it was ordered; products without a weight count as none. */
+    weightGrams: bigint("weight_grams", { mode: "number" }),
     paymentMethod: paymentMethodEnum("payment_method").notNull().default("cash_on_delivery"),
     deliveryPaise: integer("delivery_paise").notNull().default(0),
     /** Taken off the bill as a whole. */
@@ -126,6 +137,9 @@ export const orders = pgTable(
     index("orders_by_common_cancellation")
       .on(table.cancelledWith)
       .where(sql`cancelled_with is not null`),
+    index("orders_by_promise")
+      .on(table.promisedOn, table.id)
+      .where(sql`promised_on is not null and state = 'open'`),
     index("orders_by_user").on(table.userId, table.id),
     index("orders_by_customer").on(table.customerId, table.id),
   ],

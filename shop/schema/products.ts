@@ -52,6 +52,8 @@ export const products = pgTable(
     hsn: text(),
     /** GST in hundredths of a percent: 500 is 5 %. */
     gstBasisPoints: integer("gst_basis_points"),
+    /** Grams of one piece with its packing; null: by `gramsOf`, from the pack. */
+    grossGrams: integer("gross_grams"),
     /** In the order in which they are shown. */
     facts: jsonb().$type<Fact[]>().notNull().default([]),
     pictureId: text("picture_id").references(() => pictures.id),

@@ -17,7 +17,8 @@ export type FieldProblem =
   | "gstin_length"
   | "gstin_shape"
   | "gstin_checksum"
-  | "out_of_range";
+  | "out_of_range"
+  | "not_pin";
 
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 

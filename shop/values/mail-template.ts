@@ -1,3 +1,4 @@
+import type { Fulfilment } from "./order.ts";
 import type { Pack } from "./product.ts";
 
 export type MailLine = { name: string; pack: Pack; quantity: number; unitPricePaise: number };
@@ -20,6 +21,10 @@ export type MailOrder = {
   discountPaise?: number;
   totalPaise: number;
   lines: MailLine[];
+  /** E-mails that were queued before there were delivery zones have neither. */
+  fulfilment?: Fulfilment;
+  /** 'YYYY-MM-DD', Indian time. */
+  promisedOn?: string | null;
 } & Partial<MailBuyer>;
 
 /**

@@ -51,6 +51,10 @@ export function chargesOf({
 export const ORDER_STATES = ["open", "completed", "cancelled"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** How an order reaches its buyer: brought to the address, or collected at the shop. */
+export const FULFILMENTS = ["deliver", "collect"] as const;
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
 export const PAYMENT_METHODS = ["cash_on_delivery"] as const;
 
 /** How money came. */

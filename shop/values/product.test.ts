@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unitPrice } from "./unit-price.ts";
+import { unitPrice } from "./product.ts";
 
 describe("the unit price", () => {
   test.each([

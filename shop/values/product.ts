@@ -17,5 +17,48 @@ export const toPack = ({ packAmount, packUnit }: { packAmount: number; packUnit:
   unit: packUnit,
 });
 
+/** Grams, or millilitres of about a gram, in one of a unit; other units have no weight. */
+const GRAMS: Partial<Record<PackUnit, number>> = { g: 1, kg: 1000, ml: 1, l: 1000 };
+
+type Weighed = { packAmount: number; packUnit: PackUnit; grossGrams: number | null };
+
+/** Grams of one piece with its packing: as the shop weighed it, or 5 % above the pack; null where neither is known. */
+export function gramsOf({ packAmount, packUnit, grossGrams }: Weighed): number | null {
+  const net = GRAMS[packUnit];
+  return grossGrams ?? (net === undefined ? null : Math.round(packAmount * net * 1.05));
+}
+
 /** Packs that a family of products has at most. */
 export const MOST_PACKS = 12;
+
+/**
+ * The unit of a unit price: Indian packages state it per gram or millilitre below one kilogram or litre. Above, it is
+ * per kilogram or litre.
+ */
+export type UnitPrice = { paise: number; per: "g" | "kg" | "ml" | "l" | "piece" | "m" };
+
+/**
+ * The price of one unit, rounded to whole paise (half up), or null where it would repeat the price itself.
+ * Rule: Legal Metrology (Packaged Commodities) Rules, 2011, unit sale price.
+ */
+export function unitPrice(pricePaise: number, pack: Pack): UnitPrice | null {
+  const { amount, per } = inUnit(pack);
+  if (amount === 1) return null;
+  return { paise: Math.round(pricePaise / amount), per };
+}
+
+function inUnit({ amount, unit }: Pack): { amount: number; per: UnitPrice["per"] } {
+  switch (unit) {
+    case "g":
+      return amount < 1000 ? { amount, per: "g" } : { amount: amount / 1000, per: "kg" };
+    case "kg":
+      return amount < 1 ? { amount: amount * 1000, per: "g" } : { amount, per: "kg" };
+    case "ml":
+      return amount < 1000 ? { amount, per: "ml" } : { amount: amount / 1000, per: "l" };
+    case "l":
+      return amount < 1 ? { amount: amount * 1000, per: "ml" } : { amount, per: "l" };
+    case "piece":
+    case "m":
+      return { amount, per: unit };
+  }
+}

@@ -58,3 +58,9 @@ export function isUuid(text: string): boolean {
 
 /** A family without its spaces and capitals, which make no other family: the products' column `family_key`. Pure. */
 export const familyKeyOf = (family: string): string => family.toLowerCase().replace(/\s+/g, "");
+
+/** A PIN code of six digits in any script, also '422 303'; null for anything else. */
+export function readPin(text: string): string | null {
+  const digits = latinDigits(text).replace(/[\s\u00ad\u200b-\u200f.-]/g, "");
+  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
+}

@@ -6,7 +6,7 @@ import { countAnew } from "#tests/support/count-anew.ts";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import type { ShopApp } from "#tests/support/shop-app.ts";
 import { SALES_BY } from "#shop/orders/queries/sales.ts";
-import { addDays, shopDay } from "#shop/orders/queries/shop-days.ts";
+import { addDays, shopDay } from "#shop/values/shop-days.ts";
 import { formatPaise, plainRupees } from "#shop/values/money.ts";
 import { numberOf, press } from "./admin-orders.ts";
 import { buy } from "./buying.ts";

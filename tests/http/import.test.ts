@@ -41,6 +41,7 @@ const awkward = (index: number): Omit<ProductDraft, "sku"> => {
     brand: index % 7 === 0 ? null : "Bhumi",
     hsn: index % 4 === 0 ? null : "31021010",
     gstBasisPoints: [null, 0, 500, 1250][index % 4] ?? null,
+    grossGrams: index % 5 === 0 ? null : 100 + index,
     sparePart: index % 6 === 0,
     category: CATEGORIES[index % CATEGORIES.length] ?? "seeds",
   };

@@ -13,6 +13,7 @@ const plain = {
   mostPerOrder: null,
   hsn: null,
   gstBasisPoints: null,
+  grossGrams: null,
   facts: [],
 } satisfies Partial<ProductDraft>;
 
@@ -32,6 +33,7 @@ export const tomato: ProductDraft = {
   mostPerOrder: 5000,
   hsn: "12099190",
   gstBasisPoints: 500,
+  grossGrams: 14,
   facts: [{ label: "Sowing time", value: "June to July" }],
 };
 

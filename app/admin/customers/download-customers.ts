@@ -6,7 +6,7 @@ import { languageAskedFor } from "#app/request/context.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
-import { shopDay } from "#shop/orders/queries/shop-days.ts";
+import { shopDay } from "#shop/values/shop-days.ts";
 import { readListSearch } from "../lists/list-query.ts";
 import { readVillage } from "#shop/orders/customers/village.ts";
 import { oneLine } from "../orders/export/sold-lines-csv.ts";

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { addressWith } from "#app/admin/lists/list-address.ts";
 import { isDay } from "#shop/orders/queries/admin-orders.ts";
 import { daysIn, MOST_DAYS, SALES_BY, type SalesQuery } from "#shop/orders/queries/sales.ts";
-import { addDays, shopDay } from "#shop/orders/queries/shop-days.ts";
+import { addDays, shopDay } from "#shop/values/shop-days.ts";
 
 /** Why sales between two days are refused, at a field. */
 export type DateProblem =

@@ -6,7 +6,7 @@ import { Amount } from "#app/ui/amount.tsx";
 import { LineDrawing } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { DayClose } from "#shop/orders/queries/day-close.ts";
-import { addDays, startOfDay } from "#shop/orders/queries/shop-days.ts";
+import { addDays, startOfDay } from "#shop/values/shop-days.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { PAID_BY } from "#shop/values/order.ts";

@@ -6,7 +6,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { LineDrawing } from "#app/ui/icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { MOST_DAYS, SALES_BY, type Sales, type SalesKey } from "#shop/orders/queries/sales.ts";
-import { startOfDay } from "#shop/orders/queries/shop-days.ts";
+import { startOfDay } from "#shop/values/shop-days.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { booksAddress, isDownloadable, salesFileAddress, type BooksQuery, type DateProblem } from "./books-query.ts";
 import { DOWNLOAD } from "./day-close.tsx";

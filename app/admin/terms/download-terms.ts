@@ -7,7 +7,7 @@ import { privateHeaders } from "#app/session/private-page.ts";
 import { beforeWriting } from "#shop/catalogue/import/sheet/escape-formulas.ts";
 import type { Term } from "#shop/values/search-term.ts";
 import { TERM_COLUMNS } from "#shop/catalogue/terms/parse-term.ts";
-import { shopDay } from "#shop/orders/queries/shop-days.ts";
+import { shopDay } from "#shop/values/shop-days.ts";
 import type { Route } from "./+types/download-terms.ts";
 
 /** All terms as a CSV file that can be imported again. */

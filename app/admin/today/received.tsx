@@ -6,7 +6,7 @@ import { Amount } from "#app/ui/amount.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import { PAID_BY, type PaidBy } from "#shop/values/order.ts";
-import type { Comparison } from "#shop/orders/queries/shop-days.ts";
+import type { Comparison } from "#shop/values/shop-days.ts";
 
 /** px of the drawing's own coordinates. */
 const DRAWING = { width: 308, height: 150, top: 14, ground: 118, step: 44, bar: 28 };

@@ -11,7 +11,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { ORDER_STEPS } from "#shop/orders/transitions/next-step.ts";
 import { ownNameOf } from "#shop/values/search-term.ts";
 import type { Today } from "#shop/admin/today.ts";
-import { compareWeeks } from "#shop/orders/queries/shop-days.ts";
+import { compareWeeks } from "#shop/values/shop-days.ts";
 import { adminShopOf, backupsOf } from "../layout/get-admin.ts";
 import { addressOf as productsAt } from "../products/list-address.ts";
 import { addressWith } from "../lists/list-address.ts";

@@ -22,6 +22,7 @@ export const changesDone: Record<Change["what"], (label: string) => string> = {
   order_paid: (label) => `Payment for order ${label} recorded`,
   demonstration_removed: () => "Demo products removed",
   shop_changed: () => "Shop settings changed",
+  delivery_changed: () => "Delivery changed",
   message_read: (label) => `Message from ${label} read`,
   message_archived: (label) => `Message from ${label} archived`,
   message_unarchived: (label) => `Message from ${label} unarchived`,

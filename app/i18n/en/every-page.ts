@@ -1,5 +1,4 @@
-import type { UnitPrice } from "#shop/values/unit-price.ts";
-import type { Pack } from "#shop/values/product.ts";
+import type { Pack, UnitPrice } from "#shop/values/product.ts";
 import { counted, number } from "./numbers.ts";
 
 /*

@@ -18,6 +18,7 @@ export const formWords = {
     email: { required: "Enter your email address.", not_email: "Enter an email address like name@example.in." },
     phone: { required: "Enter your phone number." },
     address: { required: "Enter your house or street, village and PIN code." },
+    pin: { required: "Enter your PIN code." },
     message: { required: "Enter your message." },
     password: { required: "Enter a password." },
     current: { required: "Enter your current password." },
@@ -48,6 +49,7 @@ export const formWords = {
       "A GSTIN has 2 digits for the state, the 10 characters of the PAN, 1 more character, Z and a check character, like 27AAPFU0939F1ZV.",
     gstin_checksum: () => "One of the 15 characters is not correct. Compare it with the GST certificate.",
     out_of_range: () => "Enter a whole number in the range shown above the field.",
+    not_pin: () => "A PIN code has 6 digits, like 422303.",
     foreign: () => "We can call only Indian numbers, like 98220 45678 or 0253 258 0123.",
   } as Record<FieldProblem, (limit: number) => string>,
 };

@@ -1,6 +1,5 @@
 import type { Product } from "#shop/catalogue/products/find-products.ts";
-import type { UnitPrice } from "#shop/values/unit-price.ts";
-import type { Category } from "#shop/values/product.ts";
+import type { Category, UnitPrice } from "#shop/values/product.ts";
 import type { FieldsWith } from "#shop/catalogue/products/product-fields.ts";
 import { categories } from "./categories.ts";
 import { number } from "./numbers.ts";

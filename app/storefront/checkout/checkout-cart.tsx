@@ -7,12 +7,14 @@ import { Amount } from "#app/ui/amount.tsx";
 import type { ReviewedCart, ReviewedLine } from "#shop/cart/reprice-cart.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import { formatPaise } from "#shop/values/money.ts";
+import type { Quote } from "../delivery/delivery-quote.server.ts";
+import { DeliveryRow } from "../delivery/delivery-row.tsx";
 import { ChargeRows } from "./charge-rows.tsx";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
 import { useShop } from "#app/session/root-data.ts";
 
 /** The side panel: the order's lines, with quantities and the total. */
-export function CheckoutCart({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+export function CheckoutCart({ reviewed, quote }: { reviewed: ReviewedCart<CartProduct>; quote: Quote | null }) {
   const { cart, checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const { deliveryNote } = useShop();
   return (
@@ -22,9 +24,10 @@ export function CheckoutCart({ reviewed }: { reviewed: ReviewedCart<CartProduct>
         <CheckoutLine key={line.product.id} line={line} />
       ))}
       <ChargeRows of={reviewed} words={cart.charges} />
+      {quote && <DeliveryRow quote={quote} />}
       <p className="bill-row bill-total">
         <b>{checkout.totalCost}</b>
-        <Amount paise={reviewed.totalPaise} />
+        <Amount paise={reviewed.totalPaise + (quote?.feePaise ?? 0)} />
       </p>
       {deliveryNote !== null && <p className="bill-foot">{deliveryNote}</p>}
     </aside>

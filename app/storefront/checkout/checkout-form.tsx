@@ -14,6 +14,8 @@ import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import type { FieldProblem, FieldProblems } from "#shop/values/form-fields.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
+import type { Quote } from "../delivery/delivery-quote.server.ts";
+import { DeliveryNote, DestinationFields, type DeliveryChoices } from "./destination-fields.tsx";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
 import { useFormDraft } from "#app/forms/use-form-draft.ts";
 
@@ -29,13 +31,20 @@ export const DROP_FORM = "forget";
 export const CHECKOUT_DRAFT = "checkout";
 
 /** The sent values, which an answer returns. */
-type Sent = { key: string; values: Record<OrderField, string> };
+type Sent = { key: string; values: Record<OrderField | "fulfilment", string>; quote?: Quote | null };
 
 /** The server's answer to an attempt that placed no order; without the values after a network error. */
 type CheckoutAnswer =
-  | (Sent & { kind: "cart" | "again" | "phone_full" | "failed" | "unknown" })
+  | (Sent & { kind: "quote" | "cart" | "again" | "phone_full" | "failed" | "unknown" })
   | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
-  | (Sent & { kind: "changed"; /** The products that the page showed, as text. */ shown: string })
+  | (Sent & {
+      kind: "changed";
+      /** The products that the page showed, as text. */
+      shown: string;
+      /** What has changed of the delivery, in sentences. */
+      title?: string;
+      news?: string[];
+    })
   | (Sent & { kind: "other"; /** Null: another browser's. */ order: { number: string; token: string } | null })
   | (Sent & { kind: "wait"; seconds: number })
   | { kind: "failed" };
@@ -51,12 +60,14 @@ type Props = {
   /** What Confirm agrees to, as text. */
   lines: string;
   reviewed: ReviewedCart<CartProduct>;
+  /** Null where the shop has configured nothing. */
+  delivery: (DeliveryChoices & { pin: string; quote: Quote | null }) | null;
   /** Token of the newest order of this browser that holds some of the cart's products. */
   orderedBefore: string | null;
 };
 
 /** The buyer and the address. The form keeps its values after a refusal, a reload or a network error. */
-export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed, orderedBefore }: Props) {
+export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed, delivery, orderedBefore }: Props) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const form = useRef<HTMLFormElement>(null);
   const sent = answer !== undefined && "key" in answer ? answer : undefined;
@@ -70,16 +81,29 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
     answer?.kind === "problems" ? answer.problems : undefined,
   );
   useFailureToast(answer?.kind === "failed" ? answer : null, checkout.failed);
-  const total = formatPaise(reviewed.totalPaise);
+  const quote = delivery?.quote ?? null;
+  const total = formatPaise(reviewed.totalPaise + (quote?.feePaise ?? 0));
+  const values = sent?.values ?? known;
+  const shownProblems = sending || (clientProblems ?? answer) ? problems : { ...problems, phone: known?.phoneProblem };
   return (
     <Form ref={form} id={CHECKOUT_FORM} method="post" action={href("/checkout")} {...checked}>
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="lines" value={lines} />
       <ProblemSummary heading={checkout.problems} problems={useRefusedFields(refused, checkout)} />
       {!sending && Object.keys(refused).length === 0 && <Answer answer={answer} reviewed={reviewed} />}
+      {delivery && <input type="hidden" name="agreed" value={quote?.agreed ?? ""} />}
       <BuyerFields
-        values={sent?.values ?? known}
-        problems={sending || (clientProblems ?? answer) ? problems : { ...problems, phone: known?.phoneProblem }}
+        values={values}
+        problems={shownProblems}
+        destination={
+          delivery && (
+            <DestinationFields
+              {...delivery}
+              values={sent?.values ?? (known && { ...known, fulfilment: "" })}
+              problem={shownProblems.pin}
+            />
+          )
+        }
       >
         <label className="check">
           <input type="checkbox" name="remember" />
@@ -92,13 +116,23 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
         )}
       </BuyerFields>
       <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
+      {quote && <DeliveryNote quote={quote} />}
       <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
         <b>{checkout.cash}</b> {checkout.cashText(total)}
       </Note>
+      <ConfirmPart pieces={reviewed.pieces} sending={sending} />
+    </Form>
+  );
+}
+
+function ConfirmPart({ pieces, sending }: { pieces: number; sending: boolean }) {
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
+  return (
+    <>
       <button
         className="btn btn-big btn-wide"
         type="submit"
-        disabled={reviewed.pieces === 0}
+        disabled={pieces === 0}
         aria-disabled={sending || undefined}
       >
         {sending ? checkout.confirming : checkout.confirm}
@@ -113,17 +147,18 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
           {checkout.back}
         </PlainLink>
       </p>
-    </Form>
+    </>
   );
 }
 
 type FieldsProps = {
   values: Record<OrderField, string> | null;
   problems: Partial<Record<OrderField, FieldProblem | undefined>>;
+  destination: React.ReactNode;
   children: React.ReactNode;
 };
 
-function BuyerFields({ values, problems, children }: FieldsProps) {
+function BuyerFields({ values, problems, destination, children }: FieldsProps) {
   const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   return (
     <div className="panel">
@@ -156,6 +191,7 @@ function BuyerFields({ values, problems, children }: FieldsProps) {
         problem={problems.phone}
         defaultValue={values?.phone}
       />
+      {destination}
       <Field
         name="address"
         label={checkout.address}
@@ -178,10 +214,13 @@ function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; revi
     case "changed":
       return (
         <Refusal
-          title={checkout.changed}
+          title={answer.title ?? checkout.changed}
           text={reviewed.pieces === 0 ? checkout.nothingLeftText : checkout.changedText}
         >
           <ul>
+            {answer.news?.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
             {differencesSince(answer.shown, reviewed).map((difference) => (
               <DifferenceLine key={difference.kind + difference.name} difference={difference} />
             ))}

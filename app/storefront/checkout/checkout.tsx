@@ -44,6 +44,9 @@ import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { BuyerForm, CHECKOUT_DRAFT, DROP_FORM } from "./checkout-form.tsx";
 import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
+import { useQuote } from "./use-quote.ts";
+import { agreedIn, deliveryChoices, deliveryNews, quoteFor } from "../delivery/delivery-quote.server.ts";
+import { pinIn, rememberPin } from "../delivery/pin-cookie.ts";
 
 export const handle = { shortFooter: true };
 
@@ -58,8 +61,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = readCheckoutKey(cookies);
   const key = known ?? crypto.randomUUID();
   const buyer = person === null ? readRememberedBuyer(request) : accountValues(person);
+  const pin = buyer?.pin || pinIn(request);
+  const lines = orderText(repriceCart(cart, products));
+  const values = { pin, village: buyer?.village ?? "", address: buyer?.address ?? "", fulfilment: "deliver" };
+  const quote = await quoteFor(context, values, lines);
   return data(
     {
+      delivery: quote && { quote, pin, ...(await deliveryChoices(context)) },
       products,
       key,
       known: buyer && withPhoneProblem(buyer),
@@ -71,7 +79,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function accountValues({ name, email, phone, address, village }: Person): Record<OrderField, string> {
-  return { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n") };
+  const noDestination = { pin: "", village: "", state: "" };
+  return { name, email, phone: phone ?? "", address: [address, village].filter(Boolean).join("\n"), ...noDestination };
 }
 
 /** Accounts of earlier releases may have any phone number: one that an order refuses is reported before it is sent. */
@@ -89,35 +98,61 @@ function detailsOf({ name, phone, address }: Record<OrderField, string>, { villa
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [shop, viewer, secure] = [shopOf(context), viewerOf(context), isSecure(context)];
   const form = await formOf(request);
   if (intentOf(form) === "forget") {
     throw redirect(href("/checkout"), { status: 303, headers: { "set-cookie": rememberBuyer(null, context) } });
   }
-  const values = {
-    name: textOf(form, "name"),
-    email: textOf(form, "email"),
-    phone: textOf(form, "phone"),
-    address: textOf(form, "address"),
-  };
-  const cart = await cartOf(request, context);
+  const values = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field)])) as Sent["values"];
   // The form's own key: another tab may have used the cookie's meanwhile.
   const key = textOf(form, "key");
   if (!isUuid(key)) throw badRequest();
+  const sent = { key, values, shown: textOf(form, "lines") };
+  if (intentOf(form) === "quote") return await answerQuote(request, context, sent);
+  const cart = await cartOf(request, context);
 
   // A quantity button of the side panel, without script: the page returns the form's values.
   const change = textOf(form, "change");
   if (change !== "") {
-    const changed = await changeOnServer(shop, viewer, cart, change, "1");
+    const changed = await changeOnServer(shopOf(context), viewerOf(context), cart, change, "1");
     if (changed === null) throw badRequest();
-    const headers = { "set-cookie": writeCart(changed.cart, secure) };
-    return data({ kind: "cart" as const, key, values, cart: cartToText(changed.cart) }, { headers });
+    const headers = { "set-cookie": writeCart(changed.cart, isSecure(context)) };
+    const products = await shopOf(context).productsById(viewerOf(context), changed.cart);
+    const quote = await quoteFor(context, values, orderText(repriceCart(changed.cart, products)));
+    return data({ kind: "cart" as const, key, values, cart: cartToText(changed.cart), quote }, { headers });
   }
+  return await confirm(request, context, form, cart, sent);
+}
 
+/** What the form sends besides its key and the cart's lines. */
+const FIELDS = ["name", "email", "phone", "address", "pin", "village", "state", "fulfilment"] as const;
+
+/** Day and charge for the form as it is. */
+async function answerQuote(request: Request, context: Context, { key, values, shown }: Sent) {
+  const seconds = shopOf(context).takePinLookup(addressOf(context));
+  if (seconds > 0) return data({ kind: "wait" as const, key, values, seconds }, tooMany(seconds));
+  const pinCookie = await rememberPin(request, context, values.pin);
+  const quote = await quoteFor(context, values, shown);
+  return data(
+    { kind: "quote" as const, key, values, quote },
+    pinCookie === null ? {} : { headers: { "set-cookie": pinCookie } },
+  );
+}
+
+async function confirm(request: Request, context: Context, form: FormData, cart: Cart, sent: Sent) {
+  const [shop, viewer] = [shopOf(context), viewerOf(context)];
+  const { key, values } = sent;
   const parsed = parseBuyer(values);
   if (!parsed.ok) return data({ kind: "problems" as const, key, values, problems: parsed.problems }, 400);
-  const lines = cartFromText(textOf(form, "lines"));
-  const wanted = { key, buyer: parsed.value, lines, language: languageAskedFor(context) };
+  const lines = cartFromText(sent.shown);
+  const { pin, village, state: stateCode } = parsed.value;
+  const agreed = agreedIn(textOf(form, "agreed"));
+  const wanted = {
+    key,
+    buyer: parsed.value,
+    lines,
+    language: languageAskedFor(context),
+    ...(agreed && { delivery: { ...agreed, pin, village, stateCode } }),
+  };
   const attempt = { isSent: false, isPlaced: false };
   try {
     // Lines marked by an order whose answer was lost are no second order: the same key finds the first.
@@ -131,10 +166,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const placed = await shop.placeOrder(viewer, wanted, addressOf(context), readOwnOrders(request));
     attempt.isPlaced = placed.ok;
     const { phone } = parsed.value;
-    const remembered = textOf(form, "remember") === "" ? null : { ...parsed.value, phone: formatPhone(phone) };
+    const remembered = textOf(form, "remember") === "" ? null : { ...values, phone: formatPhone(phone) };
     return placed.ok
       ? await toPlaced(request, context, cart, { key, remembered, ...placed.value })
-      : refuse(request, context, placed.problem, { key, values, shown: cartToText(lines) });
+      : await refuse(request, context, placed.problem, { ...sent, agreed });
   } catch (error) {
     logFailure(error);
     // The answer was lost, here or after it: the same key returns the same order on a retry.
@@ -170,11 +205,19 @@ async function toPlaced(request: Request, context: Context, cart: Cart, placed: 
 
 type Sent = {
   key: string;
-  values: Record<OrderField, string>;
-  /** The products that the page showed. */ shown: string;
+  values: Record<(typeof FIELDS)[number], string>;
+  /** The lines that the page showed, as text. */
+  shown: string;
 };
 
-function refuse(request: Request, context: Context, problem: OrderRefusal, { key, values, shown }: Sent) {
+type Agreed = { agreed: ReturnType<typeof agreedIn> };
+
+async function refuse(
+  request: Request,
+  context: Context,
+  problem: OrderRefusal,
+  { key, values, shown, agreed }: Sent & Agreed,
+) {
   switch (problem.kind) {
     case "wait":
       return data({ kind: "wait" as const, key, values, seconds: problem.seconds }, tooMany(problem.seconds));
@@ -182,8 +225,15 @@ function refuse(request: Request, context: Context, problem: OrderRefusal, { key
       return data({ kind: "phone_full" as const, key, values }, 409);
     case "no_lines":
       return data({ kind: "changed" as const, key, values, shown: "" }, 409);
-    case "changed":
-      return data({ kind: "changed" as const, key, values, shown }, 409);
+    case "changed": {
+      const { delivery } = problem;
+      if (delivery?.kind === "unknown") {
+        return data({ kind: "problems" as const, key, values, problems: { pin: "required" as const } }, 400);
+      }
+      const quote = delivery && (await quoteFor(context, values, shown));
+      const news = quote && deliveryNews(languageAskedFor(context), agreed, delivery, quote);
+      return data({ kind: "changed" as const, key, values, shown, quote, ...news }, 409);
+    }
     case "other_order": {
       const newKey = crypto.randomUUID();
       const { number, token } = problem.order;
@@ -201,7 +251,7 @@ function refuse(request: Request, context: Context, problem: OrderRefusal, { key
  * a network or server error: a failed reload would replace the form by an error page.
  */
 export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
-  if (hasFailed(answer)) return false;
+  if (hasFailed(answer) || answer.formData?.get("intent") === "quote") return false;
   return answer.actionStatus === 409 || answer.defaultShouldRevalidate;
 }
 
@@ -219,6 +269,8 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<typeof action | typeof clientAction>();
   const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
   const reviewed = repriceCart(cart, loaderData.products);
+  const lines = orderText(reviewed);
+  const quote = useQuote(loaderData.delivery?.quote ?? null, answer, lines);
   if (reviewed.lines.length === 0) {
     // After an order that may have been placed, the cart is not reported as "empty"; without a cart there is no form
     // for that message.
@@ -245,11 +297,12 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
           known={loaderData.known}
           canForget={loaderData.canForget}
           firstKey={loaderData.key}
-          lines={orderText(reviewed)}
+          lines={lines}
           reviewed={reviewed}
+          delivery={loaderData.delivery && { ...loaderData.delivery, quote }}
           orderedBefore={loaderData.orderedBefore}
         />
-        <CheckoutCart reviewed={reviewed} />
+        <CheckoutCart reviewed={reviewed} quote={quote} />
       </div>
       <PlainForm
         id={DROP_FORM}

@@ -5,7 +5,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import type { FamilyPack } from "#shop/catalogue/products/families.ts";
 import type { Product } from "#shop/catalogue/products/find-products.ts";
 import { formatPaise } from "#shop/values/money.ts";
-import { unitPrice } from "#shop/values/unit-price.ts";
+import { unitPrice } from "#shop/values/product.ts";
 
 /** Paise: from ₹10,000 on, a price needs more room. */
 const LONG = 1_000_000;

@@ -1,6 +1,6 @@
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/amount.tsx";
-import { unitPrice } from "#shop/values/unit-price.ts";
+import { unitPrice } from "#shop/values/product.ts";
 import type { Pack } from "#shop/values/product.ts";
 import { formatPaise, splitPaise } from "#shop/values/money.ts";
 

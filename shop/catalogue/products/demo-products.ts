@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Database } from "#platform/database/connect.ts";
+import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { products } from "../../schema/products.ts";
@@ -26,13 +26,18 @@ export async function removeDemonstration(
   db: Database,
   pictures: Pick<Pictures, "sweepLater">,
   adminId: string,
+  removeZones: (transaction: Transaction) => Promise<void>,
 ): Promise<number> {
-  const removed = await takeOut(db, adminId);
+  const removed = await takeOut(db, adminId, removeZones);
   if (removed > 0) pictures.sweepLater();
   return removed;
 }
 
-function takeOut(db: Database, adminId: string): Promise<number> {
+function takeOut(
+  db: Database,
+  adminId: string,
+  removeZones: (transaction: Transaction) => Promise<void>,
+): Promise<number> {
   return db.transaction(async (transaction) => {
     // In the order in which orders lock products, so that neither waits for the other.
     const rows = await transaction
@@ -42,6 +47,7 @@ function takeOut(db: Database, adminId: string): Promise<number> {
       .orderBy(asc(products.id))
       .for("update");
     if (rows.length === 0) return 0;
+    await removeZones(transaction);
     await transaction
       .update(products)
       .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${products.version} + 1` })

@@ -199,6 +199,17 @@ const FIELDS = {
     example: "5",
     page: "hidden",
   },
+  // What a van carries: decides the delivery charge.
+  grossGrams: {
+    column: "grossGrams",
+    ...whole(1, 100_000_000),
+    required: false,
+    group: "codes",
+    heading: "Weight (g)",
+    also: ["weight", "weight (grams)", "gross weight (g)"],
+    example: "12",
+    page: "hidden",
+  },
   facts: {
     column: "facts",
     ...facts(8000),

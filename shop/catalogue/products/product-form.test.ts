@@ -62,6 +62,7 @@ const typed: ProductFormValues = {
   sku: "",
   hsn: "",
   gst: "",
+  grossGrams: "",
   facts: "",
 };
 
@@ -128,6 +129,7 @@ describe("a typed product", () => {
       mostPerOrder: fc.option(fc.integer({ min: 1, max: 9999 })),
       hsn: fc.option(fc.stringMatching(/^\d{4,8}$/)),
       gstBasisPoints: fc.option(fc.integer({ min: 0, max: 4000 })),
+      grossGrams: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
       facts: fc.array(fc.record({ label: word, value: word }), { maxLength: 5 }),
     });
     fc.assert(

@@ -22,6 +22,7 @@ const now: EditableProduct = {
     mostPerOrder: null,
     hsn: null,
     gstBasisPoints: null,
+    grossGrams: null,
     facts: [],
   },
 };

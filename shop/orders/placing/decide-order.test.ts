@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { NO_RULES } from "../../delivery/delivery-rules.ts";
 import { parseBuyer, pinCodeIn } from "../buyer-form.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
 import { decide, decideInTurn, movesOf, type LockedProduct } from "./decide-order.ts";
@@ -15,7 +16,7 @@ describe("the checkout's fields", () => {
   test("are trimmed, and the phone is stored in one spelling", () => {
     expect(parseBuyer({ ...sunita, name: "  Sunita Jadhav \n" })).toEqual({
       ok: true,
-      value: { ...sunita, phone: "+919822045678" },
+      value: { ...sunita, phone: "+919822045678", pin: null, village: null, state: null },
     });
   });
 
@@ -32,6 +33,19 @@ describe("the checkout's fields", () => {
     expect(parseBuyer(typed)).toEqual({
       ok: false,
       problems: { name: "too_long", email: "not_email", phone: "too_few", address: "too_long" },
+    });
+  });
+
+  test("have a PIN code of six digits, and a State of the list", () => {
+    const place = { pin: "४२२ ३०३", village: " Palkhed ", state: "27" };
+    expect(parseBuyer({ ...sunita, ...place })).toMatchObject({
+      ok: true,
+      value: { pin: "422303", village: "Palkhed", state: "27" },
+    });
+    expect(parseBuyer({ ...sunita, pin: "42230" })).toEqual({ ok: false, problems: { pin: "not_pin" } });
+    expect(parseBuyer({ ...sunita, pin: "", state: "39" })).toMatchObject({
+      ok: true,
+      value: { pin: null, state: null },
     });
   });
 
@@ -65,6 +79,8 @@ const product = (values: Partial<LockedProduct>): LockedProduct => ({
   stock: 10,
   reservedUnconfirmed: 0,
   mostPerOrder: 25,
+  grossGrams: null,
+  deliveryVersion: null,
   deletedAt: null,
   ...values,
 });
@@ -101,7 +117,7 @@ describe("deciding an order", () => {
     }));
     expect(decide(lines, byId(products))).toEqual({
       ok: false,
-      problem: { kind: "changed", priceChanged: [1], short: [2], gone: [3, 5] },
+      problem: { kind: "changed", priceChanged: [1], short: [2], gone: [3, 5], delivery: null },
     });
   });
 
@@ -120,11 +136,18 @@ describe("deciding an order", () => {
 
 describe("deciding orders in turn", () => {
   const line = (productId: number, quantity: number) => ({ productId, quantity, seenPaise: 26_650 });
-  const ask = (key: string, quantity: number, wait = 0) => ({ key, lines: [line(1, quantity)], wait, source: null });
+  const ask = (key: string, quantity: number, wait = 0) => ({
+    key,
+    buyer: sunita,
+    lines: [line(1, quantity)],
+    wait,
+    source: null,
+  });
+  const delivering = { rules: NO_RULES, at: new Date() };
   const free = { holdings: new Map(), bounds: null };
 
   test("leaves to each what those before it left, and what one is refused stays for the next", () => {
-    const verdicts = decideInTurn([ask("a", 6), ask("b", 5), ask("c", 4)], [product({})], new Set(), free);
+    const verdicts = decideInTurn([ask("a", 6), ask("b", 5), ask("c", 4)], [product({})], new Set(), free, delivering);
     expect(verdicts).toMatchObject([
       { kind: "sold", sold: [{ product: { stock: 10 }, quantity: 6 }] },
       { kind: "refused", problem: { kind: "changed", short: [1] } },
@@ -134,7 +157,7 @@ describe("deciding orders in turn", () => {
 
   test("takes a key once, and lets none wait that has its order", () => {
     const orders = [ask("a", 1), ask("a", 1, 60), ask("b", 1, 60), ask("b", 1), ask("known", 1, 60)];
-    expect(decideInTurn(orders, [product({})], new Set(["known"]), free)).toMatchObject([
+    expect(decideInTurn(orders, [product({})], new Set(["known"]), free, delivering)).toMatchObject([
       { kind: "sold" },
       { kind: "taken" },
       { kind: "refused", problem: { kind: "wait", seconds: 60 } },
@@ -159,12 +182,13 @@ describe("deciding orders in turn", () => {
           const products = stocks.map((stock, at) => product({ id: at + 1, stock }));
           const orders = wanted.map((each, at) => ({
             key: String(at),
+            buyer: sunita,
             lines: each.map(({ productId, quantity }) => line(productId, quantity)),
             wait: 0,
             source: null,
           }));
           const left = new Map(products.map(({ id, stock }) => [id, stock]));
-          for (const verdict of decideInTurn(orders, products, new Set(), free)) {
+          for (const verdict of decideInTurn(orders, products, new Set(), free, delivering)) {
             for (const { productId, before, after } of verdict.kind === "sold" ? movesOf(verdict.sold) : []) {
               expect(before).toBe(left.get(productId));
               left.set(productId, after);

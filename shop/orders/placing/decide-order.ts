@@ -2,6 +2,18 @@ import type { OrderAdditions } from "../../schema/order-edits.ts";
 import type { StockMove } from "../../topics/topics.ts";
 import type { products } from "../../schema/products.ts";
 import type { OrderBounds } from "../../details/shop-details.ts";
+import {
+  feeOf,
+  decideDelivery,
+  isAsShown,
+  isUndeliverable,
+  type Delivery,
+  type WantedDelivery,
+} from "../../delivery/decide-delivery.ts";
+import type { DeliveryRules } from "../../delivery/delivery-rules.ts";
+import { orderTotals } from "../../values/order.ts";
+import { gramsOf } from "../../values/product.ts";
+import { destinationOf } from "../destination.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import {
   decideStock,
@@ -20,14 +32,34 @@ export type WantedLine = { productId: number; quantity: number; /** paise */ see
 /** What a decision looks at, of a product that nobody else can change meanwhile. */
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "packAmount" | "packUnit" | "pricePaise" | "stock" | "reservedUnconfirmed" | "deletedAt"
-> & { /** Pieces that one order may take. */ mostPerOrder: number };
+  | "id"
+  | "name"
+  | "packAmount"
+  | "packUnit"
+  | "pricePaise"
+  | "stock"
+  | "reservedUnconfirmed"
+  | "grossGrams"
+  | "deletedAt"
+> & {
+  /** Pieces that one order may take. */
+  mostPerOrder: number;
+  /** Of the delivery rules, the same in each row; null before their first change. */
+  deliveryVersion: number | null;
+};
 
 /** A line that will be sold; `product.stock` is what there was before the order. */
 export type SoldLine = { product: LockedProduct; quantity: number };
 
 /** Something is not as the buyer saw it. Nothing was written; the page shows today's and asks. */
-export type Changed = { kind: "changed"; priceChanged: number[]; short: number[]; gone: number[] };
+export type Changed = {
+  kind: "changed";
+  priceChanged: number[];
+  short: number[];
+  gone: number[];
+  /** The delivery as the rules have it now; null where it is as shown. */
+  delivery: Delivery | null;
+};
 
 /** Why an order was not taken. */
 export type OrderProblem<Placed> =
@@ -59,12 +91,54 @@ export function decide(
     } else if (product.pricePaise !== line.seenPaise) priceChanged.push(line.productId);
     else sold.push({ product, quantity: line.quantity });
   }
-  if (sold.length < lines.length) return refused({ kind: "changed", priceChanged, short, gone });
+  if (sold.length < lines.length) return refused({ kind: "changed", priceChanged, short, gone, delivery: null });
   return done(sold);
 }
 
+/** How an order will be delivered, as its row keeps it. */
+export type DecidedDelivery = Pick<
+  WantedDelivery,
+  "fulfilment" | "pin" | "village" | "stateCode" | "feePaise" | "day"
+> & {
+  zoneName: string | null;
+  grams: number;
+};
+
+type DeliveryCheck = Pick<OrderRequest, "buyer" | "delivery" | "additions">;
+
+/**
+ * Whether the delivery is as the buyer was shown. A form that showed none agrees to no fee. What the admin takes down
+ * on the phone has the admin's own fee and day. Pure.
+ */
+function checkDelivery(
+  { buyer, delivery: shown, additions }: DeliveryCheck,
+  sold: readonly SoldLine[],
+  { rules, at }: { rules: DeliveryRules; at: Date },
+): Outcome<DecidedDelivery, Changed> {
+  const grams = sold.reduce((sum, { product, quantity }) => sum + (gramsOf(product) ?? 0) * quantity, 0);
+  const subtotalPaise = orderTotals(sold.map(pricedLine)).subtotalPaise;
+  const wanted = { fulfilment: "deliver" as const, ...shown, ...destinationOf(buyer.address, shown) };
+  const delivery = decideDelivery(rules, { ...wanted, grams, subtotalPaise, at });
+  const isAgreed =
+    additions !== undefined ||
+    (shown === undefined ? !isUndeliverable(delivery) && feeOf(delivery) === 0 : isAsShown(delivery, shown));
+  if (!isAgreed) return refused({ kind: "changed", priceChanged: [], short: [], gone: [], delivery });
+  return done({
+    fulfilment: wanted.fulfilment,
+    pin: wanted.pin,
+    village: shown?.village ?? null,
+    stateCode: shown?.stateCode ?? null,
+    zoneName: delivery.kind === "zone" ? delivery.zone.name : null,
+    feePaise: additions?.deliveryPaise ?? feeOf(delivery),
+    day: additions === undefined && delivery.kind === "zone" ? delivery.day : (shown?.day ?? null),
+    grams,
+  });
+}
+
+export const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unitPricePaise: product.pricePaise });
+
 /** One of the orders that are decided together. */
-export type OrderCheck = {
+export type OrderCheck = DeliveryCheck & {
   key: string;
   lines: readonly WantedLine[];
   /** s, above 0 when too many came from the same network. */
@@ -74,7 +148,7 @@ export type OrderCheck = {
 };
 
 export type Verdict =
-  | ({ kind: "sold"; sold: SoldLine[] } & StockDecision)
+  | ({ kind: "sold"; sold: SoldLine[]; delivery: DecidedDelivery } & StockDecision)
   /** The key has its order already, from before or from this very batch. */
   | { kind: "taken" }
   | { kind: "refused"; problem: { kind: "no_lines" } | Changed | TooManyOrders | PhoneFull };
@@ -89,23 +163,26 @@ export function decideInTurn(
   products: readonly LockedProduct[],
   taken: ReadonlySet<string>,
   { holdings: before, bounds }: { holdings: Holdings; bounds: OrderBounds | null },
+  delivering: { rules: DeliveryRules; at: Date },
 ): Verdict[] {
   let holdings = before;
   const stocked = new Map(products.map((product) => [product.id, product]));
   const sold = new Set<string>();
-  return orders.map(({ key, lines, wait, source }): Verdict => {
+  return orders.map(({ key, lines, wait, source, ...request }): Verdict => {
     const isTaken = taken.has(key) || sold.has(key);
     if (wait > 0 && !isTaken) return { kind: "refused", problem: { kind: "wait", seconds: wait } };
     if (lines.length === 0) return { kind: "refused", problem: { kind: "no_lines" } };
     if (isTaken) return { kind: "taken" };
     const decision = decide(lines, stocked, { isBounded: source !== null });
     if (!decision.ok) return { kind: "refused", problem: decision.problem };
+    const delivery = checkDelivery(request, decision.value, delivering);
+    if (!delivery.ok) return { kind: "refused", problem: delivery.problem };
     const isFree = source === null || bounds === null;
     const stock = isFree ? done(UNBOUNDED) : decideStock(source, decision.value, holdings, bounds);
     if (!stock.ok) return { kind: "refused", problem: stock.problem };
     sold.add(key);
     if (source !== null) holdings = holdingsAfter(holdings, source, decision.value, stock.value.takesStock);
-    const verdict = { kind: "sold" as const, sold: decision.value, ...stock.value };
+    const verdict = { kind: "sold" as const, sold: decision.value, delivery: delivery.value, ...stock.value };
     if (!stock.value.takesStock) return verdict;
     for (const { productId, before: stock, after } of movesOf(decision.value)) {
       const product = stocked.get(productId);
@@ -136,7 +213,7 @@ export type OrderRequest = {
   /** Made by the checkout page (UUID, lower case): the same key is the same order, however often it arrives. */
   key: string;
   /** An order by phone may have no e-mail address. */
-  buyer: Omit<Buyer, "email"> & { email: string | null };
+  buyer: Pick<Buyer, "name" | "phone" | "address"> & { email: string | null };
   lines: readonly WantedLine[];
   /** BCP 47 */
   language: string;
@@ -144,6 +221,8 @@ export type OrderRequest = {
   takenBy?: string;
   /** What the admin adds to it. */
   additions?: OrderAdditions;
+  /** Where it goes, and the fee and day that its form showed; undefined where it showed none. */
+  delivery?: WantedDelivery;
 };
 
 export type Arrival = {

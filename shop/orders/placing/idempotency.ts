@@ -59,17 +59,35 @@ export async function newestOrderWith(
   return order?.token ?? null;
 }
 
-/** What makes two submissions the same order: the buyer and the lines as shown. */
+/** What makes two submissions the same order: the buyer, the lines and the delivery as shown. */
 export function fingerprintOf({
   buyer,
   lines,
   additions,
-}: Pick<OrderRequest, "buyer" | "lines" | "additions">): string {
+  delivery,
+}: Pick<OrderRequest, "buyer" | "lines" | "additions" | "delivery">): string {
   const products = lines.map((line) => [line.productId, line.quantity, line.seenPaise]).toSorted(byFirst);
   return createHash("sha256")
-    .update(JSON.stringify([buyer.name, buyer.email, buyer.phone, buyer.address, products, additions].filter(isThere)))
+    .update(
+      JSON.stringify(
+        [buyer.name, buyer.email, buyer.phone, buyer.address, products, additions, deliveryParts(delivery)].filter(
+          isThere,
+        ),
+      ),
+    )
     .digest("hex");
 }
+
+/** A form without a delivery has the fingerprint that it had before there were any. */
+const deliveryParts = (delivery: OrderRequest["delivery"]) =>
+  delivery && [
+    delivery.fulfilment,
+    delivery.pin,
+    delivery.village,
+    delivery.stateCode,
+    delivery.feePaise,
+    delivery.day,
+  ];
 
 const isThere = (part: unknown): boolean => part !== undefined;
 

@@ -4,8 +4,7 @@ import type { Transaction } from "#platform/database/connect.ts";
 import { accountOf } from "../../values/viewer.ts";
 import { customersOf, phonesOf } from "../customers/customer-totals.ts";
 import { fingerprintOf } from "./idempotency.ts";
-import type { SoldLine, Arrival } from "./decide-order.ts";
-import { pinCodeIn } from "../buyer-form.ts";
+import { pricedLine, type SoldLine, type Arrival, type DecidedDelivery } from "./decide-order.ts";
 import { orderTotals, type OrderTotals } from "../../values/order.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
 import { products } from "../../schema/products.ts";
@@ -16,6 +15,7 @@ import type { StockDecision } from "./unconfirmed-limits.ts";
 /** An order that was decided: its products are locked, and there. */
 export type Sale = Pick<Arrival, "viewer" | "request"> & {
   sold: readonly SoldLine[];
+  delivery: DecidedDelivery;
   /** What its row keeps for the limits. */
   marks: StockDecision & NetworkHashes & { unconfirmed: boolean; identified: boolean };
 };
@@ -27,14 +27,14 @@ export type InsertedOrder = {
   token: string;
   totals: OrderTotals;
   fingerprint: string;
-} & Pick<Sale, "request" | "sold">;
-
-export const pricedLine = ({ product, quantity }: SoldLine) => ({ quantity, unitPricePaise: product.pricePaise });
+} & Pick<Sale, "request" | "sold" | "delivery">;
 
 /** Inserts the orders, each under a random number that is free, and takes from stock what is taken at once. */
 export async function insertOrders(transaction: Transaction, sales: readonly Sale[]): Promise<InsertedOrder[]> {
   const inserts = sales.map((sale) => {
-    const totals = orderTotals(sale.sold.map(pricedLine), sale.request.additions);
+    const { feePaise: deliveryPaise } = sale.delivery;
+    const discountPaise = sale.request.additions?.discountPaise ?? 0;
+    const totals = orderTotals(sale.sold.map(pricedLine), { deliveryPaise, discountPaise });
     return { sale, totals, row: toRow(sale, totals) };
   });
   const byToken = new Map<string, { id: number; number: number }>();
@@ -45,15 +45,15 @@ export async function insertOrders(transaction: Transaction, sales: readonly Sal
       byToken.set(token, { id: Number(id), number: Number(number) });
     }
   }
-  return inserts.map(({ sale: { request, sold }, totals, row: { token, fingerprint } }) => {
+  return inserts.map(({ sale: { request, sold, delivery }, totals, row: { token, fingerprint } }) => {
     const inserted = byToken.get(token);
     if (inserted === undefined) throw new Error("the order's row did not come back");
-    return { ...inserted, token, totals, fingerprint, request, sold };
+    return { ...inserted, token, totals, fingerprint, request, sold, delivery };
   });
 }
 
 /** The columns that an order begins with; the statement adds its number and its customer. */
-function toRow({ viewer, request, marks }: Omit<Sale, "sold">, totals: OrderTotals) {
+function toRow({ viewer, request, delivery, marks }: Omit<Sale, "sold">, totals: OrderTotals) {
   const { name, email, phone, address } = request.buyer;
   return {
     token: randomBytes(16).toString("base64url"),
@@ -65,7 +65,13 @@ function toRow({ viewer, request, marks }: Omit<Sale, "sold">, totals: OrderTota
     email,
     phone,
     address,
-    pinCode: pinCodeIn(address),
+    pinCode: delivery.pin,
+    village: delivery.village,
+    stateCode: delivery.stateCode,
+    fulfilment: delivery.fulfilment,
+    zoneName: delivery.zoneName,
+    promisedOn: delivery.day,
+    weightGrams: delivery.grams,
     deliveryPaise: totals.deliveryPaise,
     discountPaise: totals.discountPaise,
     totalPaise: totals.totalPaise,

@@ -14,8 +14,10 @@ import {
   type SoldLine,
   type TooManyOrders,
   type Arrival,
+  type LockedProduct,
   type OrderRequest,
 } from "./decide-order.ts";
+import { readRules, type DeliveryRules, type ReadRules } from "../../delivery/delivery-rules.ts";
 import { openNetworkHash, type NetworkHashes } from "./network-hash.ts";
 import { hasOrdersHere, type PhoneFull } from "./unconfirmed-limits.ts";
 import { findByKeys, fingerprintOf, type KnownOrder } from "./idempotency.ts";
@@ -43,10 +45,12 @@ const BOUNDS = { most: 32, mostWaiting: 1000, patience: 500, mostAtOnce: 3 };
  * the server's prices count. A repeated key returns the first order, even above the rate limit. Orders that arrive
  * during a write share the next transaction. Each returns after its commit, and a refusal affects no other order.
  */
-export function openPlacing(db: Database, secret: string): PlaceOrder {
+export function openPlacing(db: Database, secret: string, deliveryRules: ReadRules): PlaceOrder {
   const parts = { db, hashNetworks: openNetworkHash(secret) };
   const placeOrderInBatch = inBatches(
-    (orders: readonly Arrival[]) => forMany(() => placeOrders(parts, orders)),
+    (orders: readonly Arrival[]) =>
+      // Read before the transaction: the embedded database has one connection.
+      forMany(async () => placeOrders({ ...parts, cachedRules: await deliveryRules() }, orders)),
     BOUNDS,
   );
   return (order) => inTime(placeOrderInBatch(order));
@@ -55,6 +59,7 @@ export function openPlacing(db: Database, secret: string): PlaceOrder {
 type Parts = {
   db: Database;
   hashNetworks: (address: string | null) => NetworkHashes;
+  cachedRules: DeliveryRules;
 };
 
 /** Whether exactly this submission has become an order already. */
@@ -103,7 +108,7 @@ async function placeOrderAlone(parts: Parts, order: Arrival, { hasWaited }: { ha
 
 async function placeOrdersTogether(
   transaction: Transaction,
-  { hashNetworks }: Parts,
+  { hashNetworks, cachedRules }: Parts,
   orders: readonly Arrival[],
   count: () => Promise<readonly number[]>,
 ): Promise<Answer[]> {
@@ -125,15 +130,16 @@ async function placeOrdersTogether(
     readHoldings(transaction, orders, hashNetworks),
   ]);
   const named = await countPhones(transaction, orders, known, held);
-  const checks = requests.map(({ key, lines }, at) => {
+  const checks = requests.map((request, at) => {
     const wait = Math.max(waits[at] ?? 0, named[at] ?? 0);
-    return { key, lines, wait, source: held.sources[at] ?? null };
+    return { ...request, wait, source: held.sources[at] ?? null };
   });
-  const verdicts = decideInTurn(checks, products, new Set(known.keys()), held);
+  const rules = await newestRules(transaction, cachedRules, products);
+  const verdicts = decideInTurn(checks, products, new Set(known.keys()), held, { rules, at: new Date() });
   const sales = verdicts.flatMap((verdict, at) => {
     const order = orders[at];
     if (verdict.kind !== "sold" || order === undefined) return [];
-    const { sold, takesStock, overPhoneLimit } = verdict;
+    const { sold, delivery, takesStock, overPhoneLimit } = verdict;
     const source = held.sources[at] ?? null;
     const marks = {
       takesStock,
@@ -142,7 +148,7 @@ async function placeOrdersTogether(
       identified: source?.isIdentified ?? false,
       ...hashNetworks(order.address),
     };
-    return [{ ...order, sold, marks }];
+    return [{ ...order, sold, delivery, marks }];
   });
   const written = await writeOrders(transaction, sales);
   return requests.map((request, at): Answer => {
@@ -152,6 +158,16 @@ async function placeOrdersTogether(
     if (verdict === undefined || order === undefined) throw new Error("an order that was taken is not there");
     return verdict.kind === "sold" ? done(placed(order, verdict)) : repeated(order, request);
   });
+}
+
+/** The rules in memory, unless the database has a later change that this process has not heard of. */
+async function newestRules(
+  transaction: Transaction,
+  cached: DeliveryRules,
+  [product]: readonly LockedProduct[],
+): Promise<DeliveryRules> {
+  if (product === undefined || (product.deliveryVersion ?? 0) === cached.version) return cached;
+  return { ...(await readRules(transaction)), isClockDoubted: cached.isClockDoubted };
 }
 
 /** Counts phones that have no order here yet; who has shown who they are may name any. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { NO_RULES } from "../../delivery/delivery-rules.ts";
 import { decideStock, holdingsAfter, type Holdings, type Source } from "./unconfirmed-limits.ts";
 import { decideInTurn, type LockedProduct } from "./decide-order.ts";
 
@@ -106,9 +107,12 @@ describe("what is put aside before the call", () => {
       stock,
       reservedUnconfirmed: 0,
       mostPerOrder: 25,
+      grossGrams: null,
+      deliveryVersion: null,
       deletedAt: null,
     });
     const line = (productId: number, quantity: number) => ({ productId, quantity, seenPaise: 1 });
+    const buyer = { name: "", email: "", phone: "", address: "" };
     const one = fc.record({ address: fc.nat(), product: fc.nat(), quantity: fc.integer({ min: 1, max: 25 }) });
     const flood = fc.record({
       addresses: fc.integer({ min: 1, max: 500 }),
@@ -120,14 +124,21 @@ describe("what is put aside before the call", () => {
         const products = stocks.map((stock, id) => product(id, stock));
         const asked = orders.map((order, at) => ({
           key: String(at),
+          buyer,
           lines: [line(order.product % stocks.length, order.quantity)],
           wait: 0,
           source: stranger(String(at), [String(order.address % addresses)]),
         }));
         // Then the known customer wants two fifths of each, as far as one order takes them.
         const rest = stocks.map((stock, id) => line(id, Math.min(25, Math.ceil(stock * 0.4))));
-        const last = { key: "known", lines: rest, wait: 0, source: known };
-        const verdicts = decideInTurn([...asked, last], products, new Set(), { holdings: new Map(), bounds });
+        const last = { key: "known", buyer, lines: rest, wait: 0, source: known };
+        const verdicts = decideInTurn(
+          [...asked, last],
+          products,
+          new Set(),
+          { holdings: new Map(), bounds },
+          { rules: NO_RULES, at: new Date() },
+        );
         const reserved = stocks.map(() => 0);
         for (const verdict of verdicts.slice(0, -1)) {
           if (verdict.kind !== "sold" || !verdict.takesStock) continue;

@@ -1,11 +1,12 @@
 import { asc, sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
+import { deliverySettings } from "../../schema/delivery.ts";
 import { mostPerOrder, products } from "../../schema/products.ts";
 import type { MailBuyer, MailOrder } from "../../values/mail-template.ts";
-import { insertOrders, pricedLine, type InsertedOrder, type Sale } from "./insert-orders.ts";
+import { insertOrders, type InsertedOrder, type Sale } from "./insert-orders.ts";
 import type { KnownOrder } from "./idempotency.ts";
-import type { LockedProduct, WantedLine, OrderRequest } from "./decide-order.ts";
+import { pricedLine, type LockedProduct, type WantedLine, type OrderRequest } from "./decide-order.ts";
 import { announceOrders } from "./queue-mails.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
 import { toPack } from "../../values/product.ts";
@@ -22,6 +23,8 @@ export function lockProducts(transaction: Transaction, lines: readonly WantedLin
       stock: products.stock,
       reservedUnconfirmed: products.reservedUnconfirmed,
       mostPerOrder,
+      grossGrams: products.grossGrams,
+      deliveryVersion: sql<number | null>`(select version from ${deliverySettings})`,
       deletedAt: products.deletedAt,
     })
     .from(products)
@@ -65,7 +68,7 @@ export async function writeOrders(
   return written;
 }
 
-function mailOf({ number, token, totals, request, sold }: InsertedOrder): MailOrder & MailBuyer {
+function mailOf({ number, token, totals, request, sold, delivery }: InsertedOrder): MailOrder & MailBuyer {
   const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
   const lines = sold.map((line) => ({
     name: line.product.name,
@@ -73,5 +76,18 @@ function mailOf({ number, token, totals, request, sold }: InsertedOrder): MailOr
     ...pricedLine(line),
   }));
   const { deliveryPaise, discountPaise, totalPaise } = totals;
-  return { number, token, name, phone, address, deliveryPaise, discountPaise, totalPaise, lines };
+  const { fulfilment, day: promisedOn } = delivery;
+  return {
+    number,
+    token,
+    name,
+    phone,
+    address,
+    deliveryPaise,
+    discountPaise,
+    totalPaise,
+    lines,
+    fulfilment,
+    promisedOn,
+  };
 }

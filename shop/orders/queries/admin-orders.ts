@@ -7,7 +7,7 @@ import { matchesSearch, parseOrderSearch } from "../parse-search.ts";
 import type { OrderState } from "../../values/order.ts";
 import type { OrderStep } from "../transitions/next-step.ts";
 import { HAS_STEP } from "./order-steps.ts";
-import { endOfDay, startOfDay } from "./shop-days.ts";
+import { endOfDay, startOfDay } from "../../values/shop-days.ts";
 
 /** How many orders buyers placed from the one with the id `firstId` on. */
 export function countNewOrders(db: Database, firstId: number): Promise<number> {

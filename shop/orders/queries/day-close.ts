@@ -4,7 +4,7 @@ import { orders } from "../../schema/orders.ts";
 import { payments } from "../../schema/payments.ts";
 import { addPaise } from "../../values/money.ts";
 import { PAID_BY, type OrderState, type PaidBy } from "../../values/order.ts";
-import { endOfDay, shopDay, startOfDay } from "./shop-days.ts";
+import { endOfDay, shopDay, startOfDay } from "../../values/shop-days.ts";
 import { dueOf } from "../payments/read-payments.ts";
 
 /** 'correction': takes back a payment of an earlier day. */

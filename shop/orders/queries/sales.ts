@@ -6,7 +6,7 @@ import { addPaise } from "../../values/money.ts";
 import { toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
 import { readVillage } from "../customers/village.ts";
 import { sumClosed } from "../daily-totals.ts";
-import { addDays, endOfDay, startOfDay } from "./shop-days.ts";
+import { addDays, endOfDay, startOfDay } from "../../values/shop-days.ts";
 
 /** What sales are added up by. */
 export const SALES_BY = ["day", "product", "village", "category"] as const;

@@ -29,6 +29,7 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
         sku: "",
         hsn: "12099190",
         gst: "5",
+        grossGrams: "12",
         facts: "Sowing time: June",
         // oxlint-disable-next-line unicorn/no-thenable -- the name of a button
         then: "again",

@@ -8,7 +8,7 @@ import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { lineTotal } from "#shop/values/order.ts";
 import type { PastQuery } from "#shop/orders/queries/admin-orders.ts";
 import type { SoldLine } from "#shop/orders/queries/sold-lines.ts";
-import { shopDay } from "#shop/orders/queries/shop-days.ts";
+import { shopDay } from "#shop/values/shop-days.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 
 /** The accountant's file of past orders: one row for each line, streamed. */

@@ -1,5 +1,5 @@
 import type { Formats } from "#app/i18n/formats.ts";
-import { shopDay } from "#shop/orders/queries/shop-days.ts";
+import { shopDay } from "#shop/values/shop-days.ts";
 
 const DAY = 24 * 3_600_000;
 

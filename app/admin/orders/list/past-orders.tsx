@@ -13,7 +13,7 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import { LONGEST_SEARCH } from "#shop/values/text.ts";
-import { lastTwoWeeks, shopDay } from "#shop/orders/queries/shop-days.ts";
+import { lastTwoWeeks, shopDay } from "#shop/values/shop-days.ts";
 import { OrderStates, OrderTable } from "./order-table.tsx";
 import { whenOf } from "./order-time.ts";
 import { PAST_LISTS, readPastQuery, readPastState } from "./past-query.ts";

@@ -3,7 +3,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { languageAskedFor } from "#app/request/context.ts";
 import { HEADINGS } from "#shop/catalogue/import/export-products.ts";
-import { shopDay } from "#shop/orders/queries/shop-days.ts";
+import { shopDay } from "#shop/values/shop-days.ts";
 import type { Route } from "./+types/export-products.ts";
 import { csvFile } from "../import/import-template.ts";
 

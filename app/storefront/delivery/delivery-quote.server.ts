@@ -1,0 +1,152 @@
+import type { RouterContextProvider } from "react-router";
+import { formatsFor } from "#app/i18n/formats.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { deliveryWords } from "#app/i18n/registry.ts";
+import { languageAskedFor, shopOf } from "#app/request/context.ts";
+import { cartFromText } from "#shop/cart/cart-codec.ts";
+import { dayOf, feeOf, isUndeliverable, type Delivery, type WantedDelivery } from "#shop/delivery/decide-delivery.ts";
+import { STATES, stateOfPin } from "#shop/delivery/places.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import { FULFILMENTS, type Fulfilment } from "#shop/values/order.ts";
+import { startOfDay } from "#shop/values/shop-days.ts";
+import { readPin } from "#shop/values/text.ts";
+
+/** What a page shows of a delivery, worded on the server, so that no page's script grows. */
+export type Quote = {
+  /** The cart's lines that it counts, as text. */
+  lines: string;
+  /** What Confirm agrees to; '' where the order cannot be delivered. */
+  agreed: string;
+  feePaise: number;
+  /** Its row in the bill. */
+  label: string;
+  amount: string;
+  lead: string;
+  text: string;
+  isRefused: boolean;
+  /** The State that the place suggests. */
+  state: string;
+};
+
+/** The entered values that decide a delivery. */
+export type DestinationValues = Record<"pin" | "village" | "address", string> & { fulfilment: string };
+
+/** The quote of a cart; null where the shop has configured nothing. */
+export async function quoteFor(
+  context: Readonly<RouterContextProvider>,
+  { pin, village, address, fulfilment }: DestinationValues,
+  lines: string,
+): Promise<Quote | null> {
+  const shop = shopOf(context);
+  const quoted = await shop.quoteDelivery({
+    pin: readPin(pin),
+    village: village.trim() || null,
+    address,
+    fulfilment: toFulfilment(fulfilment),
+    lines: cartFromText(lines),
+  });
+  if (quoted === null) return null;
+  const [{ stateCode }, details] = await Promise.all([shop.deliveryRules(), shop.details()]);
+  const { delivery, grams } = quoted;
+  const to = quoted.village ?? quoted.pin;
+  const worded = wordDelivery(languageAskedFor(context), delivery, { to, grams, collectAt: details });
+  const agreed = `${delivery.kind === "collect" ? "collect" : "deliver"} ${feeOf(delivery)} ${dayOf(delivery) ?? ""}`;
+  return {
+    lines,
+    agreed: isUndeliverable(delivery) ? "" : agreed.trim(),
+    feePaise: feeOf(delivery),
+    isRefused: delivery.kind === "nowhere",
+    state: (quoted.pin === null ? null : stateOfPin(quoted.pin)) ?? stateCode ?? "",
+    ...worded,
+  };
+}
+
+type WordedFor = {
+  to: string | null;
+  grams: number;
+  collectAt: { address: string | null; openingHours: string | null };
+};
+
+function wordDelivery(language: string, delivery: Delivery, { to, grams, collectAt }: WordedFor) {
+  const { delivery: words } = messagesFor(language, { deliveryWords });
+  const label = to === null ? words.elsewhere : words.to(to);
+  switch (delivery.kind) {
+    case "unset":
+      return { label, amount: words.free, lead: words.chargeFree, text: words.callForDay };
+    case "collect": {
+      const { address, openingHours } = collectAt;
+      const text = [address, openingHours].filter(Boolean).join("\n");
+      return { label: words.collect, amount: words.free, lead: words.collect, text };
+    }
+    case "elsewhere": {
+      const { feePaise } = delivery;
+      return {
+        label,
+        amount: amountOf(language, feePaise),
+        lead: words.callForDay,
+        text: chargeText(language, delivery),
+      };
+    }
+    case "unknown":
+      return { label, amount: "", lead: words.unknown, text: "" };
+    case "nowhere":
+      return { label, amount: "", lead: words.nowhere(to ?? ""), text: words.nowhereText };
+    case "zone": {
+      const lead = delivery.day === null ? words.callForDay : dayText(language, delivery.day);
+      const where = to === null ? [] : [grams === 0 ? words.toOnly(to) : words.toWeight(to, grams)];
+      const text = [...where, chargeText(language, delivery)].join(" ");
+      return { label, amount: amountOf(language, delivery.feePaise), lead, text };
+    }
+  }
+}
+
+/** 'Tuesday, 24 November' */
+const dayText = (language: string, day: string): string => formatsFor(language).weekdayDate(startOfDay(day));
+
+function amountOf(language: string, paise: number): string {
+  return paise === 0 ? messagesFor(language, { deliveryWords }).delivery.free : formatPaise(paise);
+}
+
+/** 'Delivery charge ₹40, free from ₹2,000.' */
+function chargeText(language: string, delivery: Extract<Delivery, { feePaise: number }>): string {
+  const { delivery: words } = messagesFor(language, { deliveryWords });
+  const next = "next" in delivery ? delivery.next : null;
+  const fee = formatPaise(delivery.feePaise);
+  if (delivery.feePaise === 0) return words.chargeFree;
+  if (next === null) return words.charge(fee);
+  const from = formatPaise(next.fromPaise);
+  return next.feePaise === 0
+    ? words.chargeFreeFrom(fee, from)
+    : words.chargeLess(fee, formatPaise(next.feePaise), from);
+}
+
+const toFulfilment = (text: string): Fulfilment => FULFILMENTS.find((each) => each === text) ?? "deliver";
+
+/** The fee and day that a form showed, from its hidden field; undefined where it showed none. */
+export function agreedIn(text: string): Pick<WantedDelivery, "fulfilment" | "feePaise" | "day"> | undefined {
+  const match = /^(deliver|collect) (\d{1,10})(?: (\d{4}-\d\d-\d\d))?$/.exec(text);
+  if (match === null) return undefined;
+  return { fulfilment: toFulfilment(match[1] ?? ""), feePaise: Number(match[2]), day: match[3] ?? null };
+}
+
+/** What differs between the delivery that was shown and today's, in sentences. */
+export function deliveryNews(language: string, was: ReturnType<typeof agreedIn>, delivery: Delivery, quote: Quote) {
+  const { delivery: words } = messagesFor(language, { deliveryWords });
+  if (was === undefined) return { title: words.changedFirst, news: [quote.lead, quote.text].filter(Boolean) };
+  const day = (which: string | null) => (which === null ? words.noDay : dayText(language, which));
+  const news: string[] = [];
+  if (was.fulfilment === "collect" && delivery.kind !== "collect") news.push(words.noCollect);
+  const [feePaise, now] = [feeOf(delivery), dayOf(delivery)];
+  if (was.feePaise !== feePaise)
+    news.push(words.feeNow(amountOf(language, was.feePaise), amountOf(language, feePaise)));
+  if (was.day !== now) news.push(words.dayNow(day(was.day), day(now)));
+  return { title: words.changed, news };
+}
+
+/** The choices of a form with a place: whether orders can be collected, and the States by their names. */
+export async function deliveryChoices(context: Readonly<RouterContextProvider>) {
+  const { collect } = await shopOf(context).deliveryRules();
+  const { states, delivery } = messagesFor(languageAskedFor(context), { deliveryWords });
+  const named = STATES.map((code) => [code, states[code] ?? code] as const);
+  return { collect: collect ? delivery.collect : null, states: named.toSorted((a, b) => (a[1] < b[1] ? -1 : 1)) };
+}

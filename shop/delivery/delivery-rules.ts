@@ -1,0 +1,59 @@
+import { asc } from "drizzle-orm";
+import type { Database, Transaction } from "#platform/database/connect.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { deliverySettings, deliveryZones, shopHolidays } from "../schema/delivery.ts";
+import { cacheUntil } from "../topics/cache-until.ts";
+import { DETAILS } from "../topics/topics.ts";
+import { villageKey } from "./places.ts";
+
+export type Zone = typeof deliveryZones.$inferSelect & {
+  /** Of its villages; see `villageKey`. */ villageKeys: ReadonlySet<string>;
+};
+export type Holiday = typeof shopHolidays.$inferSelect;
+export type DeliverySettings = Omit<typeof deliverySettings.$inferSelect, "id">;
+
+/** What decides fee and day of every order. */
+export type DeliveryRules = DeliverySettings & {
+  /** The upper one first. */
+  zones: readonly Zone[];
+  holidays: readonly Holiday[];
+  /** Two clocks differ, or the only one has jumped: no day is promised. */
+  isClockDoubted: boolean;
+};
+
+export type ReadRules = () => Promise<DeliveryRules>;
+
+/** Nothing is configured: every order is delivered for nothing, on no promised day. */
+export const NO_RULES: DeliveryRules = {
+  version: 0,
+  elsewhere: true,
+  elsewherePaise: 0,
+  collect: false,
+  stateCode: null,
+  zones: [],
+  holidays: [],
+  isClockDoubted: false,
+};
+
+export async function readRules(db: Database | Transaction): Promise<DeliveryRules> {
+  const [[settings], zones, holidays] = await Promise.all([
+    db.select().from(deliverySettings),
+    db.select().from(deliveryZones).orderBy(asc(deliveryZones.position), asc(deliveryZones.id)),
+    db.select().from(shopHolidays).orderBy(asc(shopHolidays.day)),
+  ]);
+  const { id: _one, ...set } = settings ?? { id: 1 };
+  const withKeys = zones.map((zone) => ({ ...zone, villageKeys: new Set(zone.villages.map(villageKey)) }));
+  return { ...NO_RULES, ...set, zones: withKeys, holidays };
+}
+
+/** Holds the rules in memory, until somebody changes them. `isDoubted` is asked only where a day can be promised. */
+export function openRules(db: Database, pubsub: PubSub, isDoubted: () => Promise<boolean>): ReadRules {
+  return cacheUntil(pubsub, [DETAILS], async () => {
+    const rules = await readRules(db);
+    return { ...rules, isClockDoubted: rules.zones.length > 0 && (await isDoubted()) };
+  });
+}
+
+/** Whether anything about delivery differs from a shop that delivers everywhere for nothing. */
+export const isConfigured = ({ zones, collect }: Pick<DeliveryRules, "zones" | "collect">): boolean =>
+  zones.length > 0 || collect;

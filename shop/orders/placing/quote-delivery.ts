@@ -1,0 +1,52 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#platform/database/connect.ts";
+import { decideDelivery, type Delivery, type Destination } from "../../delivery/decide-delivery.ts";
+import { isConfigured, type DeliveryRules } from "../../delivery/delivery-rules.ts";
+import { products } from "../../schema/products.ts";
+import { orderTotals, type Fulfilment } from "../../values/order.ts";
+import { gramsOf } from "../../values/product.ts";
+import { destinationOf } from "../destination.ts";
+
+export type QuoteRequest = Destination & {
+  fulfilment: Fulfilment;
+  /** The address as entered, from which a missing PIN code and village are read. */
+  address: string;
+  lines: readonly { productId: number; quantity: number }[];
+};
+
+/** Fee and day of a cart, as placing it now decides them. */
+export type DeliveryQuote = Destination & {
+  delivery: Delivery;
+  /** Grams of all lines. */
+  grams: number;
+};
+
+/** Null where nothing about delivery is configured. */
+export async function quoteDelivery(
+  db: Database,
+  rules: DeliveryRules,
+  { fulfilment, address, lines, ...given }: QuoteRequest,
+): Promise<DeliveryQuote | null> {
+  if (!isConfigured(rules)) return null;
+  const ids = lines.map(({ productId }) => productId);
+  const rows = await db
+    .select({
+      id: products.id,
+      packAmount: products.packAmount,
+      packUnit: products.packUnit,
+      grossGrams: products.grossGrams,
+      unitPricePaise: products.pricePaise,
+    })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const sold = lines.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    return product === undefined ? [] : [{ ...product, quantity }];
+  });
+  const grams = sold.reduce((sum, line) => sum + (gramsOf(line) ?? 0) * line.quantity, 0);
+  const { subtotalPaise } = orderTotals(sold);
+  const destination = destinationOf(address, given);
+  const delivery = decideDelivery(rules, { ...destination, fulfilment, grams, subtotalPaise, at: new Date() });
+  return { ...destination, delivery, grams };
+}
