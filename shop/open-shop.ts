@@ -96,7 +96,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
 
     asAdmin: (viewer: Viewer) =>
       viewer.role === "admin"
-        ? openAdmin({ db, pictures, pubsub, placeOrder, searches, dictionary, ...cached }, viewer.id)
+        ? openAdmin({ db, pictures, pubsub, placeOrder, searches, dictionary, deliveryRules, ...cached }, viewer.id)
         : null,
   };
 }

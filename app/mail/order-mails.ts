@@ -1,9 +1,11 @@
+import { formatsFor } from "#app/i18n/formats.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { chargesOf, lineTotal } from "#shop/values/order.ts";
 import type { Mail, MailBuyer, MailOrder } from "#shop/values/mail-template.ts";
+import { startOfDay } from "#shop/values/shop-days.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
 import { heading, link, paragraph, type Block } from "./mail-document.ts";
@@ -15,7 +17,7 @@ type OrderMail = Extract<Mail, { parameters: { order: MailOrder } }>;
 
 type BuyerMail = Exclude<OrderMail, { template: "new_order" }>;
 
-/** The e-mails about an order: five to its buyer, one to the shop. */
+/** The e-mails about an order: six to its buyer, one to the shop. */
 export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
   if (mail.template === "new_order") return newOrder(mail.parameters, shop);
   const { order } = mail.parameters;
@@ -39,6 +41,19 @@ function blocksFor(mail: BuyerMail, shop: MailShop): Block[] {
   switch (mail.template) {
     case "order_received":
       return receivedBlocks(order, { lines, write, see }, shop);
+    case "order_ready": {
+      const words = messages.order_ready;
+      const { duePaise, collectAt } = mail.parameters;
+      const due = paragraph(duePaise > 0 ? words.pay(formatPaise(duePaise)) : words.paid);
+      return [
+        paragraph(words.text(number)),
+        ...(collectAt === "" ? [] : [{ kind: "quoted" as const, label: words.shop, text: collectAt }]),
+        due,
+        ...lines,
+        write,
+        see,
+      ];
+    }
     case "order_completed": {
       const words = messages.order_completed;
       return [paragraph(words.text(number, shop.name)), ...lines, paragraph(words.wrong), write, see];
@@ -55,8 +70,16 @@ function blocksFor(mail: BuyerMail, shop: MailShop): Block[] {
     case "order_changed": {
       const words = messages.order_changed;
       const { duePaise } = mail.parameters;
-      const due = duePaise > 0 ? [paragraph(messages.order_received.cash(formatPaise(duePaise)))] : [];
-      return [paragraph(words.text(number)), ...lines, ...due, paragraph(words.wrong), write, see];
+      const due = duePaise > 0 ? [paragraph(cashOf(order, shop)(formatPaise(duePaise)))] : [];
+      return [
+        paragraph(words.text(number)),
+        ...lines,
+        ...promiseOf(order, shop),
+        ...due,
+        paragraph(words.wrong),
+        write,
+        see,
+      ];
     }
   }
 }
@@ -70,14 +93,22 @@ function receivedBlocks(
   const { steps, ...page } = messagesFor(shop.language, { cartWords, orderWords }).order;
   const total = formatPaise(order.totalPaise);
   const buyer = buyerOf(order);
-  const call = buyer === null ? unproved.call : steps.call(formatPhone(buyer.phone));
+  const isCollected = order.fulfilment === "collect";
+  const isFixed = isCollected || Boolean(order.promisedOn);
+  const call =
+    buyer === null
+      ? unproved[isFixed ? "confirm" : "call"]
+      : steps[isFixed ? "confirm" : "call"](formatPhone(buyer.phone));
   return [
     paragraph(words.text(formatOrderNumber(order.number))),
     ...lines,
-    paragraph(words.cash(total)),
-    buyer === null ? paragraph(unproved.details) : { kind: "quoted", label: page.goesTo, text: formatRecipient(buyer) },
+    ...promiseOf(order, shop),
+    paragraph(cashOf(order, shop)(total)),
+    buyer === null
+      ? paragraph(unproved.details)
+      : { kind: "quoted", label: isCollected ? page.collect : page.goesTo, text: formatRecipient(buyer) },
     heading(page.next),
-    { kind: "steps", texts: [call, steps.pack, steps.pay(total)] },
+    { kind: "steps", texts: [call, steps.pack, (isCollected ? steps.collect : steps.pay)(total)] },
     see,
     ...(buyer === null ? [paragraph(unproved.notYou), write] : []),
     paragraph(common.private),
@@ -98,10 +129,23 @@ function newOrder({ order, email }: NewOrder, shop: MailShop): MailWords {
       { kind: "quoted", label: words.buyer, text: `${formatRecipient(order)}\n${email}` },
       heading(words.lines),
       billOf(order, shop.language, total),
+      ...promiseOf(order, shop),
       link(words.see, pageOf(order, shop)),
     ],
     footer: [from(shop.name)],
   };
+}
+
+/** The promised day, or that the order is collected; e-mails of before have neither. */
+function promiseOf({ fulfilment, promisedOn }: MailOrder, { language }: MailShop): Block[] {
+  const { order: words } = messagesFor(language, { cartWords, orderWords });
+  if (fulfilment === "collect") return [paragraph(words.collect)];
+  return promisedOn ? [paragraph(words.promised(formatsFor(language).weekdayDate(startOfDay(promisedOn))))] : [];
+}
+
+function cashOf({ fulfilment }: MailOrder, { language }: MailShop): (amount: string) => string {
+  const { cash, cashAtShop } = mailMessagesFor(language).order_received;
+  return fulfilment === "collect" ? cashAtShop : cash;
 }
 
 const pageOf = ({ token }: MailOrder, shop: MailShop): string => linkTo(shop, `/order/${encodeURIComponent(token)}`);

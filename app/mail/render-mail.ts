@@ -31,6 +31,7 @@ function wordsOf(mail: Mail, shop: MailShop): MailWords {
     case "order_cancelled":
     case "order_reopened":
     case "order_changed":
+    case "order_ready":
     case "new_order":
       return orderMail(mail, shop);
     case "new_device":

@@ -6,6 +6,7 @@ import { listEvents, recordEvent } from "../audit/account-events.ts";
 import { listChanges, type ChangesQuery } from "../audit/change-log.ts";
 import { openTerms } from "../catalogue/terms/admin-terms.ts";
 import type { ReadDictionary } from "../catalogue/terms/dictionary.ts";
+import type { ReadRules } from "../delivery/delivery-rules.ts";
 import { findEnquiry, listEnquiries, type EnquiriesQuery } from "../enquiries/read-enquiries.ts";
 import { countNewMessages } from "../enquiries/receive-enquiry.ts";
 import { notifyRestocked } from "../enquiries/restock-request.ts";
@@ -33,6 +34,7 @@ type Parts = {
   pictures: Pictures;
   pubsub: PubSub;
   placeOrder: PlaceOrder;
+  deliveryRules: ReadRules;
   searches: ReturnType<typeof openHiddenSearches>;
   /** Cached until products change: each reads all of them. Every page under /admin shows the count. */
   countProducts: () => Promise<number>;

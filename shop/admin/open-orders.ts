@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import type { ReadRules } from "../delivery/delivery-rules.ts";
 import {
   allCustomers,
   findCustomer,
@@ -38,8 +39,11 @@ import { ORDER_CHANGED } from "../topics/topics.ts";
 type Parts = { db: Database; pubsub: PubSub };
 
 /** The admin's verbs for orders. */
-export function openOrderVerbs({ db, pubsub, placeOrder }: Parts & { placeOrder: PlaceOrder }, adminId: string) {
-  const parts = { db, pubsub };
+export function openOrderVerbs(
+  { db, pubsub, placeOrder, deliveryRules }: Parts & { placeOrder: PlaceOrder; deliveryRules: ReadRules },
+  adminId: string,
+) {
+  const parts = { db, pubsub, deliveryRules };
   return {
     /** An order for somebody who calls or stands in the shop. */
     async create(order: PhoneOrder): ReturnType<typeof takeOrder> {

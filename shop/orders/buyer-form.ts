@@ -79,9 +79,3 @@ export type Caller = Omit<v.InferOutput<typeof callerSchema>, DestinationField>;
 export function parseCaller(values: Entered): Parsed<v.InferOutput<typeof callerSchema>, OrderField> {
   return parseForm(callerSchema, { ...NO_DESTINATION, ...values });
 }
-
-/** The PIN code inside an address, as Indian addresses end with one ('… Nashik 422 303'); null when there is none. */
-export function pinCodeIn(address: string): string | null {
-  const match = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
-  return match === undefined ? null : `${match[1]}${match[2]}`;
-}

@@ -1,5 +1,5 @@
 import type { Destination } from "../delivery/decide-delivery.ts";
-import { pinCodeIn } from "./buyer-form.ts";
+import { pinCodeIn } from "../values/text.ts";
 import { readVillage } from "./customers/village.ts";
 
 /** Where an order goes: as the buyer gave it, and what is missing from the address. */

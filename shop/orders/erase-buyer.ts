@@ -48,6 +48,8 @@ export async function eraseBuyers(
       address: "",
       customerId: null,
       pinCode: null,
+      village: null,
+      stateCode: null,
       network: null,
       wideNetwork: null,
       userId: null,

@@ -26,11 +26,18 @@ export type Order = OrderTotals & {
   /** E.164 */
   phone: string;
   address: string;
+  delivery: OrderDelivery;
   placedAt: Date;
   /** False: its stock is taken when the shop has called. */
   stockTaken: boolean;
   lines: OrderLine[];
 };
+
+/** Where, when and how an order reaches its buyer; see the columns of the same names. */
+export type OrderDelivery = Pick<
+  typeof orders.$inferSelect,
+  "fulfilment" | "pinCode" | "village" | "stateCode" | "zoneName" | "promisedOn" | "weightGrams"
+>;
 
 /**
  * The order of an unguessable token (128 random bits): the token alone gives access, for every viewer. This is the only
@@ -66,7 +73,10 @@ type OrderByToken = Order & {
 /** An order from its row and its lines. */
 export function orderOf(row: typeof orders.$inferSelect, lines: OrderLine[]): Order {
   const { number, state, name, email, phone, address, placedAt, stockTaken } = row;
-  return { number, state, name, email, phone, address, placedAt, stockTaken, lines, ...orderTotals(lines, row) };
+  const { fulfilment, pinCode, village, stateCode, zoneName, promisedOn, weightGrams } = row;
+  const delivery = { fulfilment, pinCode, village, stateCode, zoneName, promisedOn, weightGrams };
+  const facts = { number, state, name, email, phone, address, delivery, placedAt, stockTaken };
+  return { ...facts, lines, ...orderTotals(lines, row) };
 }
 
 /** The lines of these orders, by the order's row id, each in the order's own order. */

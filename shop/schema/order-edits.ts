@@ -4,11 +4,16 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "d
 /** A stored line without its position, which is its index. */
 export type StoredLine = Omit<typeof orderLines.$inferSelect, "orderId" | "position">;
 
+/** Columns of an order that can be edited while it is open, in the order in which an edit keeps them. */
+export const CONTENT_COLUMNS = [
+  ...(["name", "phone", "address", "fulfilment", "pinCode", "village", "stateCode", "promisedOn"] as const),
+  ...(["deliveryPaise", "discountPaise", "discountReason", "note", "slipNote"] as const),
+];
+
 /** What of an order can be edited while it is open. */
-export type OrderContents = Pick<
-  typeof orders.$inferSelect,
-  "name" | "phone" | "address" | "deliveryPaise" | "discountPaise" | "discountReason" | "note" | "slipNote"
-> & { lines: StoredLine[] };
+export type OrderContents = Pick<typeof orders.$inferSelect, (typeof CONTENT_COLUMNS)[number]> & {
+  lines: StoredLine[];
+};
 
 /** What it holds beside its buyer and lines. */
 export type OrderAdditions = Pick<
@@ -30,7 +35,8 @@ export const orderEdits = pgTable(
     byId: text("by_id").notNull(),
     /** The order's version after it. */
     version: integer().notNull(),
-    before: jsonb().$type<OrderContents>().notNull(),
+    /** One of an earlier release lacks the columns that it did not know. */
+    before: jsonb().$type<Partial<OrderContents>>().notNull(),
   },
   (table) => [index("order_edits_by_order").on(table.orderId, table.id), index("order_edits_by_age").on(table.at)],
 );

@@ -18,7 +18,8 @@ export type FieldProblem =
   | "gstin_shape"
   | "gstin_checksum"
   | "out_of_range"
-  | "not_pin";
+  | "not_pin"
+  | "not_day";
 
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 

@@ -38,6 +38,8 @@ export type Mail =
   | { template: "order_cancelled"; parameters: { order: MailOrder } }
   /** To a buyer who may have an e-mail that the order was completed or cancelled. */
   | { template: "order_reopened"; parameters: { order: MailOrder } }
+  /** To a buyer who collects the packed order. `collectAt`: address and hours of the shop, a line each. */
+  | { template: "order_ready"; parameters: { order: MailOrder; duePaise: number; collectAt: string } }
   /** To a buyer whose open order the shop has edited. */
   | { template: "order_changed"; parameters: { order: MailOrder; duePaise: number } }
   /** To the shop. */

@@ -64,3 +64,9 @@ export function readPin(text: string): string | null {
   const digits = latinDigits(text).replace(/[\s\u00ad\u200b-\u200f.-]/g, "");
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
+
+/** The PIN code inside an address, as Indian addresses end with one ('… Nashik 422 303'); null when there is none. */
+export function pinCodeIn(address: string): string | null {
+  const match = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
+  return match === undefined ? null : `${match[1]}${match[2]}`;
+}

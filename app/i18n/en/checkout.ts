@@ -28,6 +28,7 @@ export const checkoutWords = {
     totalCost: "Total cost",
     cash: "Cash on delivery.",
     cashText: (amount: string) => `You pay ${amount} when your order arrives.`,
+    cashAtShop: (amount: string) => `You pay ${amount} when you collect your order.`,
     each: (size: string, price: string) => `${size} · ${price} each`,
     problems: "Please correct these fields:",
     changed: "Your cart has changed. Nothing has been ordered yet.",

@@ -50,6 +50,7 @@ export const formWords = {
     gstin_checksum: () => "One of the 15 characters is not correct. Compare it with the GST certificate.",
     out_of_range: () => "Enter a whole number in the range shown above the field.",
     not_pin: () => "A PIN code has 6 digits, like 422303.",
+    not_day: () => "Enter a day, like 24-11-2026.",
     foreign: () => "We can call only Indian numbers, like 98220 45678 or 0253 258 0123.",
   } as Record<FieldProblem, (limit: number) => string>,
 };

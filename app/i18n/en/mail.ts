@@ -25,6 +25,7 @@ export const mailWords = {
     /** To an address that was only typed: the reader may never have heard of the order. */
     unproved: {
       call: "We call you to agree on a delivery day.",
+      confirm: "We call you to confirm your order.",
       details: "Your name, phone number and address are on the order page.",
       notYou: "If you did not place this order, please write to us.",
     },
@@ -34,6 +35,16 @@ export const mailWords = {
       heading: "We have received your order",
       text: (number: string) => `Thank you for your order. Your order number is ${number}.`,
       cash: (amount: string) => `Cash on delivery: you pay ${amount} when your order arrives.`,
+      cashAtShop: (amount: string) => `You pay ${amount} when you collect your order at the shop.`,
+    },
+
+    order_ready: {
+      subject: (number: string) => `Order ${number}: ready to collect`,
+      heading: "Your order is ready to collect",
+      text: (number: string) => `Order ${number} is packed. You can collect it at the shop:`,
+      shop: "Collect at",
+      pay: (amount: string) => `You pay ${amount} when you collect it.`,
+      paid: "It is already paid for.",
     },
 
     order_completed: {

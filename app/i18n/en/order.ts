@@ -18,9 +18,12 @@ export const orderWords = {
     next: "What happens next",
     steps: {
       call: (phone: string) => `We call you on ${phone} to agree on a delivery day.`,
+      confirm: (phone: string) => `We call you on ${phone} to confirm your order.`,
       pack: "We pack your items.",
       pay: (amount: string) => `You check the items, then pay ${amount}.`,
       paid: "You check the items. They are already paid for.",
+      collect: (amount: string) => `You collect your items at the shop, and pay ${amount}.`,
+      collectPaid: "You collect your items at the shop. They are already paid for.",
     },
     /** What was done, beside what is to come. */
     done: {
@@ -29,6 +32,7 @@ export const orderWords = {
       packed: "Your items are packed and ready.",
       handedOver: "Your order was delivered.",
     },
+    toPayAtShop: (amount: string) => `To pay at the shop: ${amount}`,
     toPay: (amount: string) => `To pay on delivery: ${amount}`,
     stillToPay: (amount: string) => `Balance to pay: ${amount}`,
     paid: "Paid.",
@@ -55,6 +59,9 @@ export const orderWords = {
     line: (quantity: number, price: string) => `${number.format(quantity)} × ${price}`,
     total: "Total",
     goesTo: "Deliver to",
+    collect: "Collect at the shop",
+    /** `day`: 'Tuesday, 24 November' */
+    promised: (day: string) => `Delivery on ${day}`,
     stillInCart: "These items are still in your cart, marked as ordered. Empty the cart before you shop again.",
     emptyCart: "Empty Cart",
     questions: (phone: string) => `Questions? Call ${phone} and give your order number.`,

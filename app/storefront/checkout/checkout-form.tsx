@@ -14,7 +14,7 @@ import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import type { FieldProblem, FieldProblems } from "#shop/values/form-fields.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
-import type { Quote } from "../delivery/delivery-quote.server.ts";
+import type { Quote } from "#app/delivery/delivery-quote.server.ts";
 import { DeliveryNote, DestinationFields, type DeliveryChoices } from "./destination-fields.tsx";
 import { differencesSince, type Difference } from "./checkout-lines.ts";
 import { useFormDraft } from "#app/forms/use-form-draft.ts";
@@ -118,7 +118,13 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
       <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
       {quote && <DeliveryNote quote={quote} />}
       <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
-        <b>{checkout.cash}</b> {checkout.cashText(total)}
+        {quote?.agreed.startsWith("collect") ? (
+          checkout.cashAtShop(total)
+        ) : (
+          <>
+            <b>{checkout.cash}</b> {checkout.cashText(total)}
+          </>
+        )}
       </Note>
       <ConfirmPart pieces={reviewed.pieces} sending={sending} />
     </Form>

@@ -45,8 +45,8 @@ import { BuyerForm, CHECKOUT_DRAFT, DROP_FORM } from "./checkout-form.tsx";
 import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
 import { useQuote } from "./use-quote.ts";
-import { agreedIn, deliveryChoices, deliveryNews, quoteFor } from "../delivery/delivery-quote.server.ts";
-import { pinIn, rememberPin } from "../delivery/pin-cookie.ts";
+import { agreedIn, deliveryChoices, deliveryNews, quoteFor } from "#app/delivery/delivery-quote.server.ts";
+import { pinIn, rememberPin } from "#app/delivery/pin-cookie.ts";
 
 export const handle = { shortFooter: true };
 

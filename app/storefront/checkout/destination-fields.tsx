@@ -5,7 +5,7 @@ import { Field } from "#app/forms/field.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { FieldProblem } from "#shop/values/form-fields.ts";
 import { ORDER_FIELD_LIMITS, type OrderField } from "#shop/orders/buyer-form.ts";
-import type { Quote } from "../delivery/delivery-quote.server.ts";
+import type { Quote } from "#app/delivery/delivery-quote.server.ts";
 
 export type DeliveryChoices = {
   /** The choice's name; null: nothing can be collected. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
-import type { Quote } from "../delivery/delivery-quote.server.ts";
+import type { Quote } from "#app/delivery/delivery-quote.server.ts";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
 
 /** Fields that decide the delivery. */

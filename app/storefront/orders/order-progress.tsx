@@ -5,7 +5,7 @@ import { formatPaise } from "#shop/values/money.ts";
 import type { Order, OrderProgress } from "#shop/orders/find-order.ts";
 
 type Props = {
-  order: Pick<Order, "state" | "placedAt" | "stockTaken"> & {
+  order: Pick<Order, "state" | "placedAt" | "stockTaken" | "delivery"> & {
     progress: OrderProgress;
     /** The amount still due. */
     duePaise: number;
@@ -20,18 +20,24 @@ type Props = {
 export function OrderSteps({ order }: Props) {
   const { order: words } = useMessages({ orderWords });
   const { timeOfDay } = useFormats();
-  const { state, placedAt, progress, shownPhone, duePaise } = order;
+  const { state, placedAt, progress, shownPhone, duePaise, delivery } = order;
+  const isCollected = delivery.fulfilment === "collect";
+  const [pay, paid] = isCollected
+    ? [words.steps.collect, words.steps.collectPaid]
+    : [words.steps.pay, words.steps.paid];
+  // The day is known: the call confirms it.
+  const call = isCollected || delivery.promisedOn !== null ? words.steps.confirm : words.steps.call;
   if (state === "cancelled") return null;
   const isOpen = state === "open";
   const steps = [
     { at: placedAt, done: words.done.placed, ahead: "" },
-    { at: progress.calledAt, done: words.done.called(shownPhone), ahead: words.steps.call(shownPhone) },
+    { at: progress.calledAt, done: words.done.called(shownPhone), ahead: call(shownPhone) },
     ...(isOpen && !order.stockTaken ? [{ at: null, done: "", ahead: words.afterCall }] : []),
     { at: progress.packedAt, done: words.done.packed, ahead: words.steps.pack },
     {
       at: progress.completedAt,
       done: words.done.handedOver,
-      ahead: duePaise > 0 ? words.steps.pay(formatPaise(duePaise)) : words.steps.paid,
+      ahead: duePaise > 0 ? pay(formatPaise(duePaise)) : paid,
     },
   ].filter(({ at }) => at !== null || isOpen);
   const now = steps.findIndex(({ at }) => at === null);

@@ -12,6 +12,7 @@ import type { RootData } from "#app/session/root-data.ts";
 import { rememberOrder } from "#app/session/own-orders-cookie.ts";
 import { readRememberedBuyer } from "#app/session/remembered-buyer.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
+import { Destination, OrderPromise } from "#app/delivery/order-delivery.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -83,7 +84,7 @@ export const shouldRevalidate = unlessFailed;
  * for its buyer, not for everybody to whom the link was passed on.
  */
 function shownOf(
-  { number, state, name, phone, address, placedAt, stockTaken, lines, ...order }: OrderByToken,
+  { number, state, name, phone, address, delivery, placedAt, stockTaken, lines, ...order }: OrderByToken,
   isBuyer: boolean,
 ) {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
@@ -102,6 +103,7 @@ function shownOf(
     name,
     shownPhone: isBuyer ? formatPhone(phone) : maskPhone(phone),
     address,
+    delivery,
     placedAt,
     stockTaken,
   };
@@ -149,6 +151,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
             {order.state === "open" && <Title>{words.next}</Title>}
             <OrderSteps order={order} />
           </div>
+          {order.state === "open" && <OrderPromise of={order.delivery} />}
           {deliveryNote !== null && order.state === "open" && <p>{deliveryNote}</p>}
           {phone !== null && (
             <p className="order-questions">
@@ -209,20 +212,23 @@ function OrderBill({ order }: { order: ShownOrder }) {
       <OrderBillRows order={order} />
       <Payment order={order} />
       <div className="goes-to">
-        <b>{words.goesTo}</b>
+        <b>{order.delivery.fulfilment === "collect" ? words.collect : words.goesTo}</b>
         <p>{order.name}</p>
         <p>{order.shownPhone}</p>
         <p className="lines">{order.address}</p>
+        <Destination of={order.delivery} address={order.address} />
+        <div className="printed">
+          <OrderPromise of={order.delivery} />
+        </div>
       </div>
     </aside>
   );
 }
 
-function Payment({ order: { state, duePaise } }: { order: ShownOrder }) {
+function Payment({ order: { state, duePaise, delivery } }: { order: ShownOrder }) {
   const { order: words } = useMessages({ cartWords, orderWords });
   if (state === "cancelled") return null;
   const due = formatPaise(duePaise);
-  return (
-    <p className="bill-pay">{duePaise <= 0 ? words.paid : (state === "open" ? words.toPay : words.stillToPay)(due)}</p>
-  );
+  const toPay = delivery.fulfilment === "collect" ? words.toPayAtShop : words.toPay;
+  return <p className="bill-pay">{duePaise <= 0 ? words.paid : (state === "open" ? toPay : words.stillToPay)(due)}</p>;
 }

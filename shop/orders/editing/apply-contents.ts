@@ -5,7 +5,10 @@ import { products } from "../../schema/products.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import type { StockMove } from "../../topics/topics.ts";
 import type { Missing } from "../transitions/order-transitions.ts";
-import { pinCodeIn } from "../buyer-form.ts";
+import { findZone } from "../../delivery/decide-delivery.ts";
+import type { Zone } from "../../delivery/delivery-rules.ts";
+import { gramsOf } from "../../values/product.ts";
+import { destinationOf } from "../destination.ts";
 import { moveStock } from "../transitions/reserve-stock.ts";
 import { orderTotals } from "../../values/order.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
@@ -47,9 +50,9 @@ function pieceChanges(before: readonly StoredLine[], after: readonly StoredLine[
 export async function applyContents(
   transaction: Transaction,
   order: { id: number; stockTaken: boolean; unconfirmed: boolean },
-  before: OrderContents,
-  after: OrderContents,
+  { before, after }: { before: OrderContents; after: OrderContents },
   locked: ReadonlyMap<number, LockedRow>,
+  zones: readonly Zone[],
 ): Promise<Outcome<StockMove[], Missing>> {
   const pieces = pieceChanges(before.lines, after.lines);
   const changes = order.stockTaken ? pieces : [];
@@ -68,7 +71,8 @@ export async function applyContents(
     .set({
       ...rest,
       ...(pieces.length > 0 && { packedAt: null }),
-      pinCode: pinCodeIn(after.address),
+      ...(DESTINATION.some((field) => before[field] !== after[field]) && { zoneName: zoneNameOf(after, zones) }),
+      ...(pieces.length > 0 && { weightGrams: weightOf(lines, locked) }),
       totalPaise: orderTotals(lines, after).totalPaise,
       version: sql`${orders.version} + 1`,
     })
@@ -80,9 +84,35 @@ export async function applyContents(
   return done(moves);
 }
 
+const DESTINATION = ["fulfilment", "pinCode", "village", "address"] as const;
+
+function zoneNameOf({ fulfilment, address, pinCode, village }: OrderContents, zones: readonly Zone[]): string | null {
+  if (fulfilment === "collect") return null;
+  return findZone(zones, destinationOf(address, { pin: pinCode, village }))?.zone.name ?? null;
+}
+
+/** Grams by the products as they are now. */
+const weightOf = (lines: readonly StoredLine[], locked: ReadonlyMap<number, LockedRow>): number =>
+  lines.reduce((sum, { productId, quantity, packAmount, packUnit }) => {
+    const grossGrams = locked.get(productId)?.grossGrams ?? null;
+    return sum + (gramsOf({ packAmount, packUnit, grossGrams }) ?? 0) * quantity;
+  }, 0);
+
 const SUMS = ["deliveryPaise", "discountPaise"] as const;
 /** What the trail does not repeat: the order itself has it. */
-const PRIVATE = ["name", "phone", "address", "note", "slipNote", "discountReason"] as const;
+const PRIVATE = [
+  "name",
+  "phone",
+  "address",
+  "pinCode",
+  "village",
+  "stateCode",
+  "note",
+  "slipNote",
+  "discountReason",
+] as const;
+/** How and when the order reaches its buyer. */
+const PROMISE = ["fulfilment", "promisedOn"] as const;
 
 /** What differs, from what to what, as the trail keeps it: products by their names. Pure. */
 export function contentFields(
@@ -105,6 +135,7 @@ export function contentFields(
     if (was.get(name) !== is.get(name)) set(name, was.get(name) ?? 0, is.get(name) ?? 0);
   }
   for (const field of SUMS) if (before[field] !== after[field]) set(field, before[field], after[field]);
+  for (const field of PROMISE) if (before[field] !== after[field]) set(field, before[field], after[field]);
   const [old, now] = [orderTotals(before.lines, before).totalPaise, orderTotals(after.lines, after).totalPaise];
   if (old !== now) set("totalPaise", old, now);
   for (const field of PRIVATE) if (before[field] !== after[field]) set(`${field}Changed`, false, true);

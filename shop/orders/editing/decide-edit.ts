@@ -1,7 +1,8 @@
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { checkCharges, type ChargeProblem } from "../check-charges.ts";
 import type { LockedRow } from "./apply-contents.ts";
-import type { StoredLine, OrderContents } from "../../schema/order-edits.ts";
+import { CONTENT_COLUMNS, type StoredLine, type OrderContents } from "../../schema/order-edits.ts";
+import { pick, pinCodeIn } from "../../values/text.ts";
 
 /** A product as the order shall hold it. One that the order has and the edit does not name is taken out. */
 export type EditedLine = {
@@ -59,8 +60,8 @@ export function decideEdit(
   if (lines.length === 0) return refused({ kind: "no_lines" });
   const checked = checkCharges(lines, edit);
   if (!checked.ok) return checked;
-  const { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote } = edit;
-  return done({ name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote, lines });
+  const contents = pick(edit, CONTENT_COLUMNS);
+  return done({ ...contents, pinCode: edit.pinCode ?? pinCodeIn(edit.address), lines });
 }
 
 /** A product as it is sold today. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { optionalText, parseForm, type FieldProblems, type Parsed } from "../../values/form-fields.ts";
 import { readNumber } from "../../values/numbers.ts";
+import type { Fulfilment } from "../../values/order.ts";
 import { ORDER_FIELD_LIMITS, parseCaller } from "../buyer-form.ts";
 import type { OrderAdditions } from "../../schema/order-edits.ts";
 import type { OrderEdit } from "./decide-edit.ts";
@@ -10,6 +11,11 @@ export const EDIT_LIMITS = {
   name: ORDER_FIELD_LIMITS.name,
   phone: ORDER_FIELD_LIMITS.phone,
   address: ORDER_FIELD_LIMITS.address,
+  fulfilment: 10,
+  pin: ORDER_FIELD_LIMITS.pin,
+  village: ORDER_FIELD_LIMITS.village,
+  state: ORDER_FIELD_LIMITS.state,
+  promisedOn: 10,
   delivery: 20,
   discount: 20,
   reason: 200,
@@ -30,7 +36,10 @@ const texts = v.object({
   slipNote: optionalText(EDIT_LIMITS.slipNote),
 });
 
-type AdditionField = Exclude<EditField, "name" | "phone" | "address">;
+/** Where, how and when an order reaches its buyer. */
+type DeliveryField = "fulfilment" | "pin" | "village" | "state" | "promisedOn";
+
+type AdditionField = Exclude<EditField, "name" | "phone" | "address" | DeliveryField>;
 
 /** Validates charges and notes. An empty amount is 0. */
 export function parseAdditions(values: Record<AdditionField, string>): Parsed<OrderAdditions, AdditionField> {
@@ -61,14 +70,29 @@ type Edited = Omit<OrderEdit, "key" | "baseVersion" | "lines">;
 
 /** Validates the entered fields of an order except its products. */
 export function parseEditFields(values: Record<EditField, string>): Parsed<Edited, EditField> {
-  const buyer = parseCaller({ name: values.name, phone: values.phone, address: values.address, email: "" });
+  const buyer = parseCaller({ ...values, email: "" });
   const additions = parseAdditions(values);
-  if (!buyer.ok || !additions.ok) {
+  const day = parseDay(values.promisedOn);
+  if (!buyer.ok || !additions.ok || day === undefined) {
     const { email: _none, ...ofBuyer } = buyer.ok ? {} : buyer.problems;
-    return { ok: false, problems: { ...ofBuyer, ...(additions.ok ? {} : additions.problems) } };
+    const ofDay = day === undefined ? { promisedOn: "not_day" as const } : {};
+    return { ok: false, problems: { ...ofBuyer, ...(additions.ok ? {} : additions.problems), ...ofDay } };
   }
-  const { name, phone, address } = buyer.value;
-  return { ok: true, value: { name, phone, address, ...additions.value } };
+  const { name, phone, address, pin: pinCode, village, state: stateCode } = buyer.value;
+  const fulfilment = fulfilmentIn(values.fulfilment);
+  const delivery = { fulfilment, pinCode, village, stateCode, promisedOn: day };
+  return { ok: true, value: { name, phone, address, ...delivery, ...additions.value } };
+}
+
+/** Everything but 'collect' is delivered. */
+export const fulfilmentIn = (text: string): Fulfilment => (text === "collect" ? "collect" : "deliver");
+
+/** 'YYYY-MM-DD', null for an empty text; undefined for what is no day. */
+export function parseDay(text: string): string | null | undefined {
+  const day = text.trim();
+  if (day === "") return null;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay && new Date(day).toISOString().startsWith(day) ? day : undefined;
 }
 
 /** Paise; null for what is no amount. */

@@ -1,5 +1,7 @@
 import { and, eq, sql, asc, desc } from "drizzle-orm";
-import { orderEdits, type OrderContents } from "../../schema/order-edits.ts";
+import type { ReadRules } from "../../delivery/delivery-rules.ts";
+import { pick } from "../../values/text.ts";
+import { CONTENT_COLUMNS, orderEdits, type OrderContents } from "../../schema/order-edits.ts";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { recordChange } from "../../audit/change-log.ts";
@@ -24,7 +26,7 @@ export const undoable = (order: { id: number; version: number }) =>
     sql`${orderEdits.at} > now() - interval '1 day'`,
   );
 
-type Parts = { db: Database; pubsub: PubSub };
+type Parts = { db: Database; pubsub: PubSub; deliveryRules: ReadRules };
 
 export type EditProblem =
   | { kind: "not_found" }
@@ -48,11 +50,12 @@ type Edited = { isChanged: boolean };
  * follow in one transaction. Lock order: the order's row, then products by id, as in a change of state.
  */
 export async function editOrder(
-  { db, pubsub }: Parts,
+  { db, pubsub, deliveryRules }: Parts,
   adminId: string,
   number: number,
   edit: OrderEdit,
 ): Promise<Outcome<Edited, EditProblem>> {
+  const rules = await deliveryRules();
   return await publishing(pubsub, () =>
     db.transaction(async (transaction): Promise<Outcome<StockMove[] | null, EditProblem>> => {
       const order = await lockOrder(transaction, number);
@@ -68,7 +71,7 @@ export async function editOrder(
       if (!decided.ok) return decided;
       const after = decided.value;
       if (JSON.stringify(after) === JSON.stringify(before)) return done(null);
-      const applied = await applyContents(transaction, order, before, after, locked);
+      const applied = await applyContents(transaction, order, { before, after }, locked, rules.zones);
       if (!applied.ok) return refused({ kind: "not_enough", ...applied.problem });
       const version = order.version + 1;
       await transaction.insert(orderEdits).values({ orderId: order.id, key: edit.key, byId: adminId, version, before });
@@ -80,10 +83,11 @@ export async function editOrder(
 
 /** Undoes an order's last edit, within a day. Where stock is short it returns the products and changes nothing. */
 export async function undoEdit(
-  { db, pubsub }: Parts,
+  { db, pubsub, deliveryRules }: Parts,
   adminId: string,
   number: number,
 ): Promise<Outcome<Edited, UndoEditProblem>> {
+  const rules = await deliveryRules();
   return await publishing(pubsub, () =>
     db.transaction(async (transaction): Promise<Outcome<StockMove[] | null, UndoEditProblem>> => {
       const order = await lockOrder(transaction, number);
@@ -97,11 +101,13 @@ export async function undoEdit(
         .limit(1);
       if (last === undefined) return refused({ kind: "too_late" });
       const before = await contentsOf(transaction, order);
-      const ids = [...before.lines, ...last.before.lines].map(({ productId }) => productId);
-      const applied = await applyContents(transaction, order, before, last.before, await lockRows(transaction, ids));
+      const previous = { ...before, ...last.before };
+      const ids = [...before.lines, ...previous.lines].map(({ productId }) => productId);
+      const locked = await lockRows(transaction, ids);
+      const applied = await applyContents(transaction, order, { before, after: previous }, locked, rules.zones);
       if (!applied.ok) return refused({ kind: "not_enough", ...applied.problem });
       await transaction.delete(orderEdits).where(eq(orderEdits.id, last.id));
-      await conclude(transaction, adminId, order, before, last.before, "order_edit_undone");
+      await conclude(transaction, adminId, order, before, previous, "order_edit_undone");
       return done(applied.value);
     }),
   );
@@ -132,9 +138,8 @@ export async function contentsOf(db: Database | Transaction, order: Order): Prom
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
-  const { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote } = order;
   const lines = rows.map(({ orderId: _order, position: _position, ...line }) => line);
-  return { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote, lines };
+  return { ...pick(order, CONTENT_COLUMNS), lines };
 }
 
 async function conclude(

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_RULES } from "../../delivery/delivery-rules.ts";
-import { parseBuyer, pinCodeIn } from "../buyer-form.ts";
+import { pinCodeIn } from "../../values/text.ts";
+import { parseBuyer } from "../buyer-form.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
 import { decide, decideInTurn, movesOf, type LockedProduct } from "./decide-order.ts";
 

@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import type { Caller } from "../buyer-form.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
 import { SHOP_LANGUAGE } from "../../values/order.ts";
+import type { WantedDelivery } from "../../delivery/decide-delivery.ts";
 import { checkCharges, type ChargeProblem } from "../check-charges.ts";
 import { refused, type Outcome } from "../../values/outcome.ts";
 import { visitor } from "../../values/viewer.ts";
@@ -11,12 +12,26 @@ import type { OrderProblem, WantedLine } from "./decide-order.ts";
 import type { PlacedOrder, PlaceOrder } from "./place-order.ts";
 
 /** The buyer of a phone's last order, and its lines in their order. */
-export type KnownCaller = Omit<Caller, "phone"> & { lines: { productId: number; quantity: number }[] };
+export type KnownCaller = Omit<Caller, "phone"> & {
+  /** Where the last order went, as its buyer or the admin gave it. */
+  pinCode: string | null;
+  village: string | null;
+  stateCode: string | null;
+  lines: { productId: number; quantity: number }[];
+};
 
 /** The last order by this phone (E.164), shown when the admin takes an order; null: none yet. */
 export async function callerByPhone(db: Database, phone: string): Promise<KnownCaller | null> {
   const [last] = await db
-    .select({ id: orders.id, name: orders.name, address: orders.address, email: orders.email })
+    .select({
+      id: orders.id,
+      name: orders.name,
+      address: orders.address,
+      email: orders.email,
+      pinCode: orders.pinCode,
+      village: orders.village,
+      stateCode: orders.stateCode,
+    })
     .from(orders)
     .where(eq(orders.phone, phone))
     .orderBy(desc(orders.id))
@@ -39,6 +54,8 @@ export type PhoneOrder = {
   caller: Caller;
   lines: readonly WantedLine[];
   additions?: OrderAdditions;
+  /** Where, how and when, by the admin; the charge is among the additions. */
+  delivery?: Omit<WantedDelivery, "feePaise">;
 };
 
 /**
@@ -48,13 +65,14 @@ export type PhoneOrder = {
 export async function takeOrder(
   placeOrder: PlaceOrder,
   adminId: string,
-  { key, caller, lines, additions = NONE }: PhoneOrder,
+  { key, caller, lines, additions = NONE, delivery }: PhoneOrder,
 ): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder> | ChargeProblem>> {
   // It is placed at the prices that the page showed, or not at all.
   const priced = lines.map(({ seenPaise, quantity }) => ({ unitPricePaise: seenPaise, quantity }));
   const checked = checkCharges(priced, additions);
   if (!checked.ok) return checked;
-  const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId, additions };
+  const wanted = delivery && { delivery: { ...delivery, feePaise: additions.deliveryPaise } };
+  const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId, additions, ...wanted };
   const outcome = await placeOrder({ viewer: visitor, request, address: null, ownOrders: [] });
   if (outcome.ok) return outcome;
   const { problem } = outcome;

@@ -8,6 +8,7 @@ import { publishStockMoves, type TransitionProblem } from "./transition-orders.t
 import { readLines } from "../find-order.ts";
 import { piecesOf, type Missing } from "./order-transitions.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
+import { announcePacked } from "./queue-order-mails.ts";
 import { confirmReserved, reserveStock } from "./reserve-stock.ts";
 import { orders } from "../../schema/orders.ts";
 
@@ -28,18 +29,7 @@ export async function markOrder(
 ): Promise<Outcome<null, MarkProblem>> {
   if (!Number.isSafeInteger(number)) return refused({ kind: "not_found" });
   const outcome = await db.transaction(async (transaction): Promise<Outcome<StockMove[], MarkProblem>> => {
-    const [order] = await transaction
-      .select({
-        id: orders.id,
-        state: orders.state,
-        calledAt: orders.calledAt,
-        packedAt: orders.packedAt,
-        stockTaken: orders.stockTaken,
-        unconfirmed: orders.unconfirmed,
-      })
-      .from(orders)
-      .where(eq(orders.number, number))
-      .for("update");
+    const [order] = await transaction.select().from(orders).where(eq(orders.number, number)).for("update");
     if (order === undefined) return refused({ kind: "not_found" });
     if (order.state !== "open") return refused({ kind: "already", state: order.state });
     const before = { called: order.calledAt !== null, packed: order.packedAt !== null, stock: order.stockTaken };
@@ -65,6 +55,10 @@ export async function markOrder(
         ...(changed.includes("packed") && { packedAt: time("packed") }),
       })
       .where(eq(orders.id, order.id));
+    if (changed.includes("packed")) {
+      const lines = (await readLines(transaction, [order.id])).get(order.id) ?? [];
+      await announcePacked(transaction, { ...order, lines }, marks.packed === true);
+    }
     await recordChange(transaction, adminId, {
       what: "order_marked",
       subject: "order",

@@ -4,9 +4,10 @@ import { users } from "../../schema/accounts.ts";
 import type { Mail, MailBuyer, MailOrder } from "../../values/mail-template.ts";
 import { queueMail, queueMailToStranger } from "../../outbox/queue-mail.ts";
 import { takeBackMail } from "../../outbox/cancel-mail.ts";
-import { orderTotals, type Charges, type OrderTotals } from "../../values/order.ts";
+import { orderTotals, type Fulfilment, type Charges, type OrderTotals } from "../../values/order.ts";
 import type { OrderContents } from "../../schema/order-edits.ts";
 import { orders } from "../../schema/orders.ts";
+import { shopDetails } from "../../schema/shop-details.ts";
 import { toPack } from "../../values/product.ts";
 import { dueOf, paidOf, readPayments } from "../payments/read-payments.ts";
 
@@ -21,6 +22,8 @@ type LetterOrder = Omit<MailOrder, keyof OrderTotals> &
     /** Null where a caller gave none: then nobody is written to. */
     email: string | null;
     language: string;
+    fulfilment: Fulfilment;
+    promisedOn: string | null;
   };
 
 /**
@@ -32,6 +35,7 @@ export async function announceClosing(
 ): Promise<void> {
   // Its contents are outdated.
   await takeBackMail(transaction, order.id, "order_reopened");
+  await takeBackMail(transaction, order.id, "order_ready");
   const template = order.state === "completed" ? ("order_completed" as const) : ("order_cancelled" as const);
   await writeToBuyer(transaction, order, (mailed) => ({ template, parameters: { order: mailed } }));
 }
@@ -49,6 +53,26 @@ export async function announceReopening(
   });
 }
 
+/**
+ * Queues the e-mail that a packed order can be collected, due when the time for an Undo is over. Withdraws it where the
+ * tick is removed.
+ */
+export async function announcePacked(transaction: Transaction, order: LetterOrder, isPacked: boolean): Promise<void> {
+  if (order.fulfilment !== "collect") return;
+  const fate = await takeBackMail(transaction, order.id, "order_ready");
+  // A second tick sends no second e-mail to who may have the first.
+  if (!isPacked || fate === "may_be_out") return;
+  const { totalPaise } = orderTotals(order.lines, order);
+  const duePaise = dueOf({ state: "open", totalPaise }, paidOf(await readPayments(transaction, order.id)));
+  const [shop] = await transaction
+    .select({ address: shopDetails.address, openingHours: shopDetails.openingHours })
+    .from(shopDetails);
+  const collectAt = [shop?.address, shop?.openingHours].filter(Boolean).join("\n");
+  await writeToBuyer(transaction, order, (mailed) => {
+    return { template: "order_ready", parameters: { order: mailed, duePaise, collectAt } };
+  });
+}
+
 type EditedOrder = Omit<typeof orders.$inferSelect, keyof OrderContents>;
 
 /**
@@ -61,6 +85,8 @@ export async function announceEdit(
   isUndone: boolean,
 ): Promise<void> {
   const fate = await takeBackMail(transaction, order.id, "order_changed");
+  // It has to be packed again, or is not collected any more.
+  await takeBackMail(transaction, order.id, "order_ready");
   if (isUndone && fate === "kept_back") return;
   const lines = contents.lines.map(({ packAmount, packUnit, ...line }) => ({
     ...line,
@@ -88,7 +114,8 @@ async function writeToBuyer(
     quantity: line.quantity,
     unitPricePaise: line.unitPricePaise,
   }));
-  const mailed = { number, token, deliveryPaise, discountPaise, totalPaise, lines };
+  const { fulfilment, promisedOn } = order;
+  const mailed = { number, token, deliveryPaise, discountPaise, totalPaise, lines, fulfilment, promisedOn };
   const options = { language, after: TIME_TO_UNDO, orderId: id };
   const { rows } = await transaction.execute<{ isProved: boolean }>(
     sql`select ${isProved(sql`${id}::bigint`)} as "isProved"`,

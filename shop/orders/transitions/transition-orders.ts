@@ -186,6 +186,8 @@ export async function lockOrders(transaction: Transaction, which: SQL | undefine
       discountPaise: orders.discountPaise,
       totalPaise: orders.totalPaise,
       language: orders.language,
+      fulfilment: orders.fulfilment,
+      promisedOn: orders.promisedOn,
       closedDay,
       closedFor:
         sql`coalesce(extract(epoch from now() - coalesce(${orders.completedAt}, ${orders.cancelledAt})) * 1000, 0)`.mapWith(

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { whatsappAddress } from "#app/layout/footer.tsx";
+import { Destination, OrderPromise } from "#app/delivery/order-delivery.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/session/root-data.ts";
@@ -32,7 +33,7 @@ export function OrderContact({ order }: Props) {
     <section className="order-who" aria-label={one.buyer}>
       <p className="order-name">
         <b>{order.name}</b>
-        <span className="soft">{readVillage(order.address)}</span>
+        <span className="soft">{order.delivery.village ?? readVillage(order.address)}</span>
       </p>
       {note !== null && <p className="lines customer-said">{note}</p>}
       <p className="order-ways">
@@ -61,6 +62,8 @@ export function OrderBuyer({ order }: Props) {
     <section className="panel order-buyer" aria-labelledby="order-buyer">
       <h2 id="order-buyer">{one.address}</h2>
       <p className="lines">{order.address}</p>
+      <Destination of={order.delivery} address={order.address} />
+      <OrderPromise of={order.delivery} />
       <p className="order-mail">
         {order.email === null ? (
           <span className="soft">{one.noEmail}</span>

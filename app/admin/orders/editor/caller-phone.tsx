@@ -3,6 +3,7 @@ import { href, useFetcher } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { KnownCaller } from "#shop/orders/placing/phone-order.ts";
+import { pinCodeIn } from "#shop/values/text.ts";
 import { EditorFields, type FieldsProps } from "./editor-fields.tsx";
 import { quantityField, type EditorLine } from "./editor-values.ts";
 
@@ -78,9 +79,16 @@ export function CallerPhone({ change, ...form }: Props) {
   );
 }
 
-const BUYER = ["name", "address", "email"] as const;
-const NOBODY = { name: "", address: "", email: "" };
-const buyerOf = ({ name, address, email }: Caller) => ({ name, address, email: email ?? "" });
+const BUYER = ["name", "address", "email", "pin", "village", "state"] as const;
+const NOBODY = { name: "", address: "", email: "", pin: "", village: "", state: "" };
+const buyerOf = ({ name, address, email, pinCode, village, stateCode }: Caller) => ({
+  name,
+  address,
+  email: email ?? "",
+  pin: pinCodeIn(address) === pinCode ? "" : (pinCode ?? ""),
+  village: village ?? "",
+  state: stateCode ?? "",
+});
 
 /** The lines so far stay. */
 const newQuantities = ({ lines }: Caller, values: Record<string, string>) =>

@@ -29,7 +29,7 @@ import {
   toEditorValues,
   type EditorView,
 } from "./editor-values.ts";
-import { readEditor, type EditorProblems } from "./read-editor.ts";
+import { answerZones, readEditor, type EditorProblems } from "./read-editor.ts";
 import { useEditor } from "./use-editor.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -64,7 +64,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   };
   const base = readOrderBase(textOf(form, "seen"), toEditorValues((await readOrder()).contents));
   if (base === null) throw badRequest();
-  const { key, values, lines, problems, view } = readEditor(form, context, base, readOrder);
+  const editor = readEditor(form, context, base, readOrder);
+  const { key, values, lines, problems, view } = editor;
+  if (intentOf(form) === "zones") return await answerZones(context, editor);
   if (intentOf(form) !== "save") return { kind: "draft" as const, view: await view() };
 
   const refuse = async (more: EditorProblems, noLines = false) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { FormField } from "#app/forms/admin-field.tsx";
+import { FormField, type ControlProps } from "#app/forms/admin-field.tsx";
 import { problemText } from "#app/forms/field.tsx";
-import { adminWords } from "#app/i18n/registry.ts";
+import { adminWords, deliveryWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Title } from "#app/ui/title.tsx";
 import { ORDER_FIELD_LIMITS } from "#shop/orders/buyer-form.ts";
@@ -17,12 +17,14 @@ export type FieldsProps = {
 
 const LIMITS: Record<EditorField, number> = { ...EDIT_LIMITS, email: ORDER_FIELD_LIMITS.email };
 const MULTILINE: ReadonlySet<EditorField> = new Set(["address", "note"]);
+const CHOICES: ReadonlySet<EditorField> = new Set(["fulfilment", "state"]);
 const REQUIRED: ReadonlySet<EditorField> = new Set(["name", "phone", "address"]);
-const MODES: Partial<Record<EditorField, "decimal" | "tel" | "email">> = {
+const MODES: Partial<Record<EditorField, "decimal" | "numeric" | "tel" | "email">> = {
   discount: "decimal",
   delivery: "decimal",
   phone: "tel",
   email: "email",
+  pin: "numeric",
 };
 
 /** A group of an order's fields. */
@@ -53,17 +55,53 @@ function EditorInput({ field, values, problems, set }: FieldsProps & { field: Ed
           value: values[field],
           onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, target.value),
         };
+        if (CHOICES.has(field)) return <Choice {...control} field={field} value={values[field]} set={set} />;
+        if (field === "promisedOn") return <input {...shared} type="date" />;
         if (MULTILINE.has(field)) return <textarea {...shared} rows={3} />;
         const mode = MODES[field] ?? "text";
-        return <input {...shared} type={mode === "decimal" ? "text" : mode} inputMode={mode} />;
+        return <input {...shared} type={mode === "decimal" || mode === "numeric" ? "text" : mode} inputMode={mode} />;
       }}
     </FormField>
   );
 }
 
+type ChoiceProps = ControlProps & { field: EditorField; value: string } & Pick<FieldsProps, "set">;
+
+function Choice({ field, value, set, ...control }: ChoiceProps) {
+  const { states, adminOrders } = useMessages({ adminWords, deliveryWords });
+  const { edit: words } = adminOrders;
+  const options =
+    field === "state"
+      ? [["", words.noState], ...Object.entries(states).toSorted((a, b) => (a[1] < b[1] ? -1 : 1))]
+      : Object.entries(words.ways);
+  return (
+    <select {...control} value={value} onChange={({ target }) => set(field, target.value)}>
+      {options.map(([code, name]) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Where, how and when; its button fills in what the zones say. */
+function DeliveryGroup(form: FieldsProps) {
+  const { edit: words } = useMessages({ adminWords }).adminOrders;
+  return (
+    <>
+      <EditorFields {...form} fields={GROUPS.delivery} />
+      <button className="btn btn-quiet" type="submit" name="intent" value="zones">
+        {words.byZones}
+      </button>
+    </>
+  );
+}
+
 const GROUPS = {
-  charges: ["discount", "reason", "delivery"],
+  charges: ["discount", "reason"],
   buyer: ["name", "phone", "address"],
+  delivery: ["fulfilment", "pin", "village", "state", "promisedOn", "delivery"],
   notes: ["note", "slipNote"],
 } as const satisfies Record<string, readonly EditorField[]>;
 
@@ -73,12 +111,12 @@ export function EditGroups(form: FieldsProps) {
   return Object.entries(GROUPS).map(([group, fields]) => (
     <section key={group} className="panel">
       <Title>{words.groups[group as keyof typeof GROUPS]}</Title>
-      <EditorFields {...form} fields={fields} />
+      {group === "delivery" ? <DeliveryGroup {...form} /> : <EditorFields {...form} fields={fields} />}
     </section>
   ));
 }
 
-const ADDITIONS = [...GROUPS.charges, ...GROUPS.notes];
+const ADDITIONS = [...GROUPS.delivery, ...GROUPS.charges, ...GROUPS.notes].filter((field) => field !== "fulfilment");
 
 /** The charges and notes of a new order: folded, since most have none. */
 export function NewAdditions(form: FieldsProps) {
@@ -94,7 +132,8 @@ export function NewAdditions(form: FieldsProps) {
     <details ref={details} open={isOpen}>
       <summary className="btn btn-quiet">{words.additions}</summary>
       <div className="fields">
-        <EditorFields {...form} fields={ADDITIONS} />
+        <DeliveryGroup {...form} />
+        <EditorFields {...form} fields={[...GROUPS.charges, ...GROUPS.notes]} />
       </div>
     </details>
   );

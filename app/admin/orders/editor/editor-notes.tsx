@@ -12,7 +12,7 @@ import type { EditorProblems } from "./read-editor.ts";
 
 type Props = {
   answer:
-    | { kind: "draft" | "caller" | "prices" | "failed" }
+    | { kind: "draft" | "caller" | "prices" | "no_zone" | "failed" }
     | { kind: "problems"; problems: EditorProblems; noLines: boolean }
     | { kind: "changed"; changes: FieldChange[] }
     | { kind: "not_enough"; missing: Missing }
@@ -62,6 +62,8 @@ export function EditorNotes({ answer, view }: Props) {
           </ul>
         </Refusal>
       );
+    case "no_zone":
+      return <Refusal>{words.noZone}</Refusal>;
     case "prices":
       return <Refusal>{isNew ? phoneOrder.changed : words.pricesChanged}</Refusal>;
     case "other_order":

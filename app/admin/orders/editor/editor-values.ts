@@ -5,6 +5,7 @@ import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { toPack, type Pack } from "#shop/values/product.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { plainRupees } from "#shop/values/money.ts";
+import { pinCodeIn } from "#shop/values/text.ts";
 import { EDIT_FIELDS, type EditField } from "#shop/orders/editing/edit-form.ts";
 import type { OrderContents } from "#shop/schema/order-edits.ts";
 import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
@@ -54,16 +55,26 @@ export const quantityField = (productId: number) => `quantity-${productId}`;
 /** 'on' where today's price replaces the ordered one. */
 export const todayField = (productId: number) => `today-${productId}`;
 
-export const noValues = Object.fromEntries(EDITOR_FIELDS.map((field) => [field, ""])) as EditorValues;
+export const noValues = {
+  ...Object.fromEntries(EDITOR_FIELDS.map((field) => [field, ""])),
+  fulfilment: "deliver",
+} as EditorValues;
 
 export function toEditorValues(contents: OrderContents): EditorValues {
   const { name, phone, address, deliveryPaise, discountPaise, discountReason, note, slipNote, lines } = contents;
+  const { fulfilment, pinCode, village, stateCode, promisedOn } = contents;
   const rupees = (paise: number) => (paise === 0 ? "" : plainRupees(paise));
   const values: EditorValues = {
     ...noValues,
     name,
     phone: formatPhone(phone),
     address,
+    fulfilment,
+    // An empty one is read from the address.
+    pin: pinCodeIn(address) === pinCode ? "" : (pinCode ?? ""),
+    village: village ?? "",
+    state: stateCode ?? "",
+    promisedOn: promisedOn ?? "",
     delivery: rupees(deliveryPaise),
     discount: rupees(discountPaise),
     reason: discountReason ?? "",

@@ -13,7 +13,7 @@ import { formOf, shopOf, viewerOf } from "#app/request/context.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { Title } from "#app/ui/title.tsx";
 import { parseCaller } from "#shop/orders/buyer-form.ts";
-import { parseAdditions } from "#shop/orders/editing/edit-form.ts";
+import { fulfilmentIn, parseAdditions, parseDay } from "#shop/orders/editing/edit-form.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { parsePhone } from "#shop/values/phone.ts";
@@ -26,7 +26,7 @@ import { EditorNotes } from "./editor-notes.tsx";
 import { NewTotal } from "./editor-summary.tsx";
 import { lineOf, newOrder, type EditorView } from "./editor-values.ts";
 import type { LookUp } from "./product-picker.tsx";
-import { findProducts, readEditor, type EditorProblems } from "./read-editor.ts";
+import { answerZones, findProducts, readEditor, type EditorProblems } from "./read-editor.ts";
 import { useEditor } from "./use-editor.ts";
 
 type Context = Route.LoaderArgs["context"];
@@ -65,6 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { kind: "caller" as const, caller: await findCaller(textOf(form, "phone"), context) };
   }
   const editor = readEditor(form, context, null);
+  if (intent === "zones") return await answerZones(context, editor);
   const view = await editor.view();
   if (intent !== "place") return { kind: "draft" as const, view };
 
@@ -75,12 +76,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(caller.ok ? {} : caller.problems),
     ...(additions.ok ? {} : additions.problems),
   };
+  const day = parseDay(editor.values.promisedOn);
+  if (day === undefined) problems["promisedOn"] = "not_day";
   const noLines = view.lines.length === 0;
-  if (!caller.ok || !additions.ok || noLines || Object.keys(problems).length > 0) {
+  if (day === undefined || !caller.ok || !additions.ok || noLines || Object.keys(problems).length > 0) {
     return data({ kind: "problems" as const, problems, noLines, view }, 400);
   }
   const outcome = await adminShopOf(context)
-    .orders.create({ key: editor.key, caller: caller.value, lines: editor.lines, additions: additions.value })
+    .orders.create({
+      key: editor.key,
+      caller: caller.value,
+      lines: editor.lines,
+      additions: additions.value,
+      delivery: {
+        fulfilment: fulfilmentIn(editor.values.fulfilment),
+        pin: caller.value.pin,
+        village: caller.value.village,
+        stateCode: caller.value.state,
+        day,
+      },
+    })
     .catch((error: unknown) => {
       logFailure(error);
       return null;

@@ -1,11 +1,14 @@
 import { textOf } from "#app/forms/submit-result.ts";
 import { shopOf, viewerOf } from "#app/request/context.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
-import { piecesIn } from "#shop/orders/editing/edit-form.ts";
+import { dayOf, feeOf, isUndeliverable } from "#shop/delivery/decide-delivery.ts";
+import { stateOfPin } from "#shop/delivery/places.ts";
+import { plainRupees } from "#shop/values/money.ts";
+import { fulfilmentIn, piecesIn } from "#shop/orders/editing/edit-form.ts";
 import type { EditedLine } from "#shop/orders/editing/decide-edit.ts";
 import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
 import type { FieldProblem } from "#shop/values/form-fields.ts";
-import { cleanSearch, isUuid } from "#shop/values/text.ts";
+import { cleanSearch, isUuid, readPin } from "#shop/values/text.ts";
 import {
   linesOf,
   noValues,
@@ -75,6 +78,31 @@ export function readEditor(
     return { key, base, values, lines: linesOf(await readOrder(), lineCards), results, search, ...changes };
   };
   return { key, values, lines, problems, view };
+}
+
+/** The form's next state with what the zones say: charge, day, and the State of the PIN code. Null: no zone has the place. */
+async function valuesByZones(context: Context, { values, lines }: Editor): Promise<Partial<EditorValues> | null> {
+  const pin = readPin(values.pin);
+  const quoted = await shopOf(context).quoteDelivery({
+    pin,
+    village: values.village.trim() || null,
+    address: values.address,
+    fulfilment: fulfilmentIn(values.fulfilment),
+    lines,
+  });
+  if (quoted === null || isUndeliverable(quoted.delivery)) return null;
+  return {
+    delivery: plainRupees(feeOf(quoted.delivery)),
+    promisedOn: dayOf(quoted.delivery) ?? "",
+    state: values.state || (quoted.pin !== null && stateOfPin(quoted.pin)) || "",
+  };
+}
+
+/** The answer to the button that asks the zones. */
+export async function answerZones(context: Context, editor: Editor) {
+  const changes = await valuesByZones(context, editor);
+  const values = { ...editor.values, ...changes } as EditorValues;
+  return { kind: changes === null ? ("no_zone" as const) : ("draft" as const), view: await editor.view({ values }) };
 }
 
 function productIn(form: FormData, button: string): number | null {

@@ -1,4 +1,5 @@
 import { licencesOf } from "#app/ui/licences.ts";
+import { Destination, OrderPromise } from "#app/delivery/order-delivery.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -34,12 +35,14 @@ export function SlipSheet({ order, paper }: { order: SlipOrder; paper: Paper }) 
           <b>{order.name}</b>
         </p>
         <p className="lines">{order.address}</p>
+        <Destination of={order.delivery} address={order.address} />
         {order.phone !== "" && (
           <p>
             <b>{words.phone(formatPhone(order.phone))}</b>
           </p>
         )}
       </div>
+      <OrderPromise of={order.delivery} />
       {order.slipNote !== null && <p className="lines">{order.slipNote}</p>}
       <SlipLines order={order} />
       <SlipFoot order={order} />

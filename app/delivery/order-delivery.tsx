@@ -1,0 +1,35 @@
+import { orderWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
+import { useShop } from "#app/session/root-data.ts";
+import type { OrderDelivery } from "#shop/orders/find-order.ts";
+import { startOfDay } from "#shop/values/shop-days.ts";
+import { pinCodeIn } from "#shop/values/text.ts";
+
+/** The promised day of an order, or where and when it can be collected; nothing where neither is known. */
+export function OrderPromise({ of: { fulfilment, promisedOn } }: { of: OrderDelivery }) {
+  const { order: words } = useMessages({ orderWords });
+  const { weekdayDate } = useFormats();
+  const { address, openingHours } = useShop();
+  if (fulfilment === "collect") {
+    return (
+      <div>
+        <b>{words.collect}</b>
+        <p className="lines">{[address, openingHours].filter(Boolean).join("\n")}</p>
+      </div>
+    );
+  }
+  if (promisedOn === null) return null;
+  return (
+    <p>
+      <b>{words.promised(weekdayDate(startOfDay(promisedOn)))}</b>
+    </p>
+  );
+}
+
+/** Village and PIN code in one line, where the buyer gave them beside the address. */
+export function Destination({ of: { village, pinCode }, address }: { of: OrderDelivery; address: string }) {
+  const isInAddress = village !== null && address.includes(village);
+  const parts = [isInAddress ? null : village, pinCodeIn(address) === pinCode ? null : pinCode].filter(Boolean);
+  return parts.length === 0 ? null : <p>{parts.join(" ")}</p>;
+}
