@@ -14,6 +14,8 @@ const routes = [
   route("products/:slug", "storefront/products/product.tsx"),
   route("cart", "storefront/checkout/cart.tsx"),
   route("cart-steps", "cart/sync-route.ts"),
+  route("delivery", "storefront/delivery.tsx"),
+  route("delivery-line", "delivery/delivery-line-route.ts"),
   route("checkout", "storefront/checkout/checkout.tsx"),
   route("order/:token", "storefront/orders/order.tsx"),
   route("find-order", "storefront/orders/find-order.tsx"),

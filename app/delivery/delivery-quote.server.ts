@@ -120,6 +120,25 @@ function chargeText(language: string, delivery: Extract<Delivery, { feePaise: nu
     : words.chargeLess(fee, formatPaise(next.feePaise), from);
 }
 
+/** A product's line: 'We deliver to 422303 on Tuesday, 24 November. Delivery charge ₹40, free from ₹2,000.' */
+export function lineOf(language: string, delivery: Delivery, to: string): string {
+  const { delivery: words } = messagesFor(language, { deliveryWords });
+  switch (delivery.kind) {
+    case "zone": {
+      const line = delivery.day === null ? words.line(to) : words.lineDay(to, dayText(language, delivery.day));
+      return [line, chargeText(language, delivery)].join(" ");
+    }
+    case "elsewhere":
+      return [words.line(to), chargeText(language, delivery), words.callForDay].join(" ");
+    case "nowhere":
+      return words.nowhereText;
+    case "unknown":
+    case "unset":
+    case "collect":
+      return "";
+  }
+}
+
 const toFulfilment = (text: string): Fulfilment => FULFILMENTS.find((each) => each === text) ?? "deliver";
 
 /** The fee and day that a form showed, from its hidden field; undefined where it showed none. */

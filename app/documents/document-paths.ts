@@ -9,6 +9,7 @@ export const DOCUMENT_PATHS = [
   "/products",
   "/products/*",
   "/contactus",
+  "/delivery",
   "/privacy",
   "/terms",
   "/returns",

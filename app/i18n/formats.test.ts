@@ -14,6 +14,7 @@ test("dates are told in Indian time, in one way each", () => {
     "moment: 21 Nov 2026, 12:00 am",
     "longDay: 21 November 2026",
     "shortDay: Sat, 21 Nov",
+    "weekdayDate: Saturday, 21 November",
     "month: November 2026",
     "weekday: Fri",
     "longWeekday: Friday",

@@ -54,3 +54,7 @@ export function formatsFor(language: string): Formats {
 
 /** `formatsFor` the language being rendered. */
 export const useFormats = (): Formats => formatsFor(useLanguage());
+
+/** 'Tuesday, Friday and Sunday' */
+export const listText = (language: string, items: readonly string[]): string =>
+  new Intl.ListFormat(languageOf(language).tag, { type: "conjunction" }).format(items);

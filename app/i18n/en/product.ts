@@ -41,6 +41,12 @@ export const productWords = {
       send: "Tell me",
       failed: "Something went wrong. Please try again.",
     },
+    delivery: {
+      title: "Delivery to your village",
+      pin: "PIN code",
+      show: "Show",
+      all: "Delivery days and charges",
+    },
     ask: "Ask on WhatsApp about this",
     question: (name: string, address: string) => `Namaste, I have a question about ${name}:\n${address}`,
     share: "Share on WhatsApp",

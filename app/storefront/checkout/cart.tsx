@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from "react";
-import { href, redirect, redirectDocument, useRevalidator, useRouteLoaderData } from "react-router";
+import { data, href, redirect, redirectDocument, useRevalidator, useRouteLoaderData } from "react-router";
 import { readGuestCart, writeCart, writePicked } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/read-request-cart.ts";
 import { ADD_PICKED } from "#app/cart/merge-toast.tsx";
@@ -15,7 +15,17 @@ import { textOf } from "#app/forms/submit-result.ts";
 import { cartWords } from "#app/i18n/registry.ts";
 import { HeaderSearch } from "#app/layout/header-search.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, isSecure, languageAskedFor, pathWithin, shopOf, viewerOf } from "#app/request/context.ts";
+import {
+  addressOf,
+  badRequest,
+  formOf,
+  isSecure,
+  languageAskedFor,
+  pathWithin,
+  shopOf,
+  tooMany,
+  viewerOf,
+} from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,10 +39,16 @@ import type { Cart } from "#shop/values/cart-lines.ts";
 import { type ReviewedCart, repriceCart, type ReviewedLine } from "#shop/cart/reprice-cart.ts";
 import { named } from "#shop/cart/cart-change.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
+import { readPin } from "#shop/values/text.ts";
 import { stockState } from "#shop/values/stock-state.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Route } from "./+types/cart.ts";
+import { quoteFor, type Quote } from "#app/delivery/delivery-quote.server.ts";
+import { DeliveryRow } from "#app/delivery/delivery-row.tsx";
+import { pinIn, rememberPin } from "#app/delivery/pin-cookie.server.ts";
 import { ChargeRows } from "./charge-rows.tsx";
+import { orderText } from "./checkout-lines.ts";
+import { useQuote } from "./use-quote.ts";
 import { otherPacks, type OtherPacks } from "./other-packs.server.ts";
 import { useFocusAfterRemoval } from "#app/ui/use-focus-after-removal.ts";
 
@@ -41,8 +57,13 @@ export const handle = { search: HeaderSearch };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await cartOf(request, context);
   const products = await shopOf(context).productsById(viewerOf(context), cart);
+  const pin = pinIn(request);
+  const entered = { pin, village: "", address: "", fulfilment: "deliver" };
+  const quote = await quoteFor(context, entered, orderText(repriceCart(cart, products)));
   return {
     products,
+    pin,
+    quote,
     packs: otherPacks(products, languageAskedFor(context)),
     askEmpty: new URL(request.url).searchParams.get("ask") === "empty",
   };
@@ -58,6 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = await mergeGuestCart(request, context, change === ADD_PICKED);
     return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
   }
+  if (change === "pin") return await answerPin(request, context, textOf(form, "pin"));
   admitCartSteps(1, context);
   const changed = await changeOnServer(shopOf(context), viewerOf(context), cart, change, textOf(form, "quantity"));
   if (changed === null) throw badRequest();
@@ -65,6 +87,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   headers.append("set-cookie", writeCart(changed.cart, isSecure(context)));
   appendFlash(headers, context, (words) => changeText(changed.change, changed.name, words));
   return redirectDocument(pathWithin(textOf(form, "back"), href("/cart")), { status: 303, headers });
+}
+
+/** Without script: stores the PIN code, for which the page then shows day and charge. */
+async function answerPin(request: Request, context: Route.ActionArgs["context"], pin: string) {
+  if (readPin(pin) === null) return data({ pin }, 400);
+  const seconds = shopOf(context).takePinLookup(addressOf(context));
+  if (seconds > 0) throw data(null, tooMany(seconds));
+  const cookie = await rememberPin(request, context, pin);
+  return redirect(href("/cart"), { status: 303, headers: cookie === null ? {} : { "set-cookie": cookie } });
 }
 
 /** Adds the guest cart to the saved cart if `wanted`, and clears it. */
@@ -93,12 +124,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const FORM = "cart-form";
 
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const m = useMessages({ cartWords });
   const root = useRouteLoaderData<RootData>("root");
   const cart = useCart(root?.cart ?? "");
   useProductsOf(cart, loaderData.products);
   const reviewed = repriceCart(cart, loaderData.products);
+  const orderable = orderText(reviewed);
+  const quote = useQuote(PIN_FORM, loaderData.quote, undefined, orderable);
   const lines = useRef<HTMLFormElement>(null);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
   const ids = reviewed.lines.map((line) => line.product.id);
@@ -130,7 +163,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <PlainForm ref={lines} id={FORM} method="post" action={href("/cart")}>
           <Lines reviewed={reviewed} packs={loaderData.packs} />
         </PlainForm>
-        <Bill reviewed={reviewed} />
+        <Bill reviewed={reviewed} quote={quote}>
+          {quote !== null && (
+            <PinForm pin={actionData?.pin ?? loaderData.pin} refused={actionData} lines={orderable} quote={quote} />
+          )}
+        </Bill>
         <div className="btn-row after">
           <PlainLink className="btn btn-quiet" to={href("/products")}>
             {m.cart.continueShopping}
@@ -254,7 +291,9 @@ function Line({ line, packs }: { line: ReviewedLine<CartProduct>; packs: OtherPa
   );
 }
 
-function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
+type BillProps = { reviewed: ReviewedCart<CartProduct>; quote: Quote | null; children: React.ReactNode };
+
+function Bill({ reviewed, quote, children }: BillProps) {
   const { cart } = useMessages({ cartWords });
   return (
     <aside className="bill sticky" aria-labelledby="bill">
@@ -270,10 +309,12 @@ function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
         </p>
       )}
       <ChargeRows of={reviewed} words={cart.charges} />
+      {quote && <DeliveryRow quote={quote} />}
       <p className="bill-row bill-total">
         <b>{cart.totalPrice}</b>
-        <Amount paise={reviewed.totalPaise} />
+        <Amount paise={reviewed.totalPaise + (quote?.feePaise ?? 0)} />
       </p>
+      {children}
       {reviewed.pieces > 0 ? (
         <PlainLink className="btn btn-big btn-wide" to={href("/checkout")}>
           {cart.placeOrder}
@@ -283,6 +324,45 @@ function Bill({ reviewed }: { reviewed: ReviewedCart<CartProduct> }) {
       )}
       <p className="bill-foot">{cart.noLogin}</p>
     </aside>
+  );
+}
+
+const PIN_FORM = "pin-form";
+
+type PinProps = { pin: string; refused: object | undefined; lines: string; quote: Quote };
+
+/** The PIN code, and day and charge for it. With script they follow what is entered. */
+function PinForm({ pin, refused, lines, quote }: PinProps) {
+  const { cart } = useMessages({ cartWords });
+  return (
+    <PlainForm id={PIN_FORM} className="pin-form" method="post" action={href("/cart")}>
+      <input type="hidden" name="lines" value={lines} />
+      <label className="label" htmlFor="pin">
+        {cart.pin}
+      </label>
+      <div className="pin-entry">
+        <input
+          className="input"
+          id="pin"
+          name="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+          defaultValue={pin}
+          aria-describedby="pin-answer"
+          aria-invalid={refused !== undefined || undefined}
+        />
+        <noscript>
+          <button className="btn btn-quiet" type="submit" name="change" value="pin">
+            {cart.showDelivery}
+          </button>
+        </noscript>
+      </div>
+      <p id="pin-answer" role="status">
+        {refused !== undefined && <b>{cart.badPin} </b>}
+        <b>{quote.lead}</b> {quote.text}
+      </p>
+    </PlainForm>
   );
 }
 

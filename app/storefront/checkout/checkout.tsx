@@ -41,12 +41,12 @@ import { dropFormDraft } from "#app/forms/form-draft.ts";
 import type { PersonDetails } from "#shop/accounts/account-form.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
-import { BuyerForm, CHECKOUT_DRAFT, DROP_FORM } from "./checkout-form.tsx";
+import { BuyerForm, CHECKOUT_DRAFT, CHECKOUT_FORM, DROP_FORM } from "./checkout-form.tsx";
 import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
 import { useQuote } from "./use-quote.ts";
 import { agreedIn, deliveryChoices, deliveryNews, quoteFor } from "#app/delivery/delivery-quote.server.ts";
-import { pinIn, rememberPin } from "#app/delivery/pin-cookie.ts";
+import { pinIn, rememberPin } from "#app/delivery/pin-cookie.server.ts";
 
 export const handle = { shortFooter: true };
 
@@ -103,11 +103,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw redirect(href("/checkout"), { status: 303, headers: { "set-cookie": rememberBuyer(null, context) } });
   }
   const values = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field)])) as Sent["values"];
+  if (intentOf(form) === "quote") {
+    return await answerQuote(request, context, { key: textOf(form, "key"), values, shown: textOf(form, "lines") });
+  }
   // The form's own key: another tab may have used the cookie's meanwhile.
   const key = textOf(form, "key");
   if (!isUuid(key)) throw badRequest();
   const sent = { key, values, shown: textOf(form, "lines") };
-  if (intentOf(form) === "quote") return await answerQuote(request, context, sent);
   const cart = await cartOf(request, context);
 
   // A quantity button of the side panel, without script: the page returns the form's values.
@@ -251,7 +253,7 @@ async function refuse(
  * a network or server error: a failed reload would replace the form by an error page.
  */
 export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean {
-  if (hasFailed(answer) || answer.formData?.get("intent") === "quote") return false;
+  if (hasFailed(answer)) return false;
   return answer.actionStatus === 409 || answer.defaultShouldRevalidate;
 }
 
@@ -270,7 +272,7 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   const cart = useCart(answer?.kind === "cart" ? answer.cart : (root?.cart ?? ""));
   const reviewed = repriceCart(cart, loaderData.products);
   const lines = orderText(reviewed);
-  const quote = useQuote(loaderData.delivery?.quote ?? null, answer, lines);
+  const quote = useQuote(CHECKOUT_FORM, loaderData.delivery?.quote ?? null, answer, lines);
   if (reviewed.lines.length === 0) {
     // After an order that may have been placed, the cart is not reported as "empty"; without a cart there is no form
     // for that message.

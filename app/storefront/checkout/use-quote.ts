@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { Quote } from "#app/delivery/delivery-quote.server.ts";
-import { CHECKOUT_FORM } from "./checkout-form.tsx";
 
 /** Fields that decide the delivery. */
 const DECIDING = /^(pin|village|address|fulfilment)$/;
@@ -14,7 +13,12 @@ type Answered = { kind: string; quote?: Quote | null };
  * The delivery of the form as it is. The page or the last answer has the first one; after each change the server is
  * asked. `lines`: the cart as text. Null where the shop has configured nothing.
  */
-export function useQuote(first: Quote | null, answer: Answered | undefined, lines: string): Quote | null {
+export function useQuote(
+  formId: string,
+  first: Quote | null,
+  answer: Answered | undefined,
+  lines: string,
+): Quote | null {
   const { submit, data } = useFetcher<Answered>();
   const [quote, setQuote] = useState(answer?.quote ?? first);
   const isAsked = first !== null;
@@ -28,13 +32,13 @@ export function useQuote(first: Quote | null, answer: Answered | undefined, line
     if (latest) setQuote(latest);
   }, [latest]);
   useEffect(() => {
-    const form = document.getElementById(CHECKOUT_FORM) as HTMLFormElement | null;
+    const form = document.getElementById(formId) as HTMLFormElement | null;
     if (!isAsked || form === null) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
       const entered = new FormData(form);
       entered.set("intent", "quote");
-      void submit(entered, { method: "post", action: href("/checkout") });
+      void submit(entered, { method: "post", action: href("/checkout"), defaultShouldRevalidate: false });
     };
     const onInput = ({ target }: Event) => {
       if (!DECIDING.test((target as HTMLInputElement).name)) return;
@@ -48,6 +52,6 @@ export function useQuote(first: Quote | null, answer: Answered | undefined, line
       form.removeEventListener("input", onInput);
       clearTimeout(timer);
     };
-  }, [isAsked, lines, submit]);
+  }, [formId, isAsked, lines, submit]);
   return quote;
 }

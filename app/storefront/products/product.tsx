@@ -41,6 +41,7 @@ import { mostInOneOrder } from "./most-in-one-order.server.ts";
 import { productData } from "./product-json-ld.ts";
 import { readContact, RestockForm } from "./restock-form.tsx";
 import { PackList } from "./pack-list.tsx";
+import { DeliveryLine } from "#app/delivery/delivery-line.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
 export const handle: DocumentHandle = { document: "product" };
@@ -76,7 +77,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [companions, related] = await Promise.all([shop.companionsOf(product), shop.relatedProducts(product, RELATED)]);
   noteShown(context, [product, ...product.familyPacks, ...companions, ...related]);
   const page = { origin: originOf(context), language: languageAskedFor(context) };
-  return { product, picture, companions, related, page, most: mostInOneOrder(product, phone, page.language) };
+  const hasZones = (await shop.deliveryRules()).zones.length > 0;
+  return { product, picture, companions, related, page, hasZones, most: mostInOneOrder(product, phone, page.language) };
 }
 
 /** Stores who wants to know when the product is back. */
@@ -135,6 +137,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </p>
           <PackList product={product} />
           <Buy product={product} most={most} />
+          {loaderData.hasZones && <DeliveryLine product={product} />}
           {product.stock <= 0 && <RestockForm slug={product.slug} answer={actionData} />}
           <Ask
             name={nameOf(product, m.product)}

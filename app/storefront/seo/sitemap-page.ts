@@ -9,8 +9,10 @@ import { SITEMAP } from "./sitemap.ts";
 
 /** `pages.xml`: the pages that always exist; `products-N.xml`: the N-th range of products. */
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const { zones } = await shopOf(context).deliveryRules();
+  const fixed = zones.length > 0 ? [...pages, href("/delivery")] : pages;
   const addresses =
-    params.page === "pages.xml" ? pages.map((path) => ({ path })) : await productAddresses(params.page, context);
+    params.page === "pages.xml" ? fixed.map((path) => ({ path })) : await productAddresses(params.page, context);
   const entries = addresses.map(({ path, changed }: { path: string; changed?: Date }) => {
     const lastmod = changed?.toISOString().slice(0, 10) ?? null;
     return `<url>${xmlElements({ loc: wholeAddress(context, path), lastmod })}</url>`;

@@ -7,13 +7,15 @@ import { CARD_DESCRIPTION, cardColumns, cardsFor, toCard, toShownCard, type Prod
 import { mostPerOrder, formerSlugs, products } from "../../schema/products.ts";
 import { isOnCard, packCountOf, packsOf, type FamilyPack } from "./families.ts";
 import { stockForLine } from "../../values/stock-state.ts";
-import { CATEGORIES, type Category } from "../../values/product.ts";
+import { CATEGORIES, gramsOf, type Category } from "../../values/product.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
 import { productTerms, terms } from "../../schema/terms.ts";
 
 /** All that a product's own page shows. */
 export type Product = ProductCard &
   Pick<ProductDraft, (typeof FACT_COLUMNS)[number] | "facts"> & {
+    /** Grams of one piece with its packing; 0 where unknown. */
+    grams: number;
     /** The packs of its family, itself among them, the smallest first; empty without a family. */
     familyPacks: FamilyPack[];
   };
@@ -34,6 +36,7 @@ export async function findProduct(
       description: products.description,
       facts: products.facts,
       ...pick(getTableColumns(products), FACT_COLUMNS),
+      grossGrams: products.grossGrams,
       packs: sql<number>`1`,
       deletedAt: products.deletedAt,
     })
@@ -42,7 +45,8 @@ export async function findProduct(
   if (row === undefined) return await findByFormerSlug(db, slug);
   if (row.deletedAt !== null) return refused({ kind: "deleted" });
   const familyPacks = (await packsOf(db, [row])).get(row.id) ?? [];
-  return done({ ...cardsFor(viewer)(row), facts: row.facts, ...pick(row, FACT_COLUMNS), familyPacks });
+  const grams = gramsOf(row) ?? 0;
+  return done({ ...cardsFor(viewer)(row), facts: row.facts, ...pick(row, FACT_COLUMNS), grams, familyPacks });
 }
 
 async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
