@@ -4,7 +4,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { deliveryWords } from "#app/i18n/registry.ts";
 import { languageAskedFor, shopOf } from "#app/request/context.ts";
 import { cartFromText } from "#shop/cart/cart-codec.ts";
-import { dayOf, feeOf, isUndeliverable, type Delivery, type WantedDelivery } from "#shop/delivery/decide-delivery.ts";
+import { dayOf, feeOf, isUndeliverable, type Delivery, type ShownDelivery } from "#shop/delivery/decide-delivery.ts";
 import { STATES, stateOfPin } from "#shop/delivery/places.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { FULFILMENTS, type Fulfilment } from "#shop/values/order.ts";
@@ -139,27 +139,27 @@ export function lineOf(language: string, delivery: Delivery, to: string): string
   }
 }
 
-const toFulfilment = (text: string): Fulfilment => FULFILMENTS.find((each) => each === text) ?? "deliver";
+export const toFulfilment = (text: string): Fulfilment => FULFILMENTS.find((each) => each === text) ?? "deliver";
 
-/** The fee and day that a form showed, from its hidden field; undefined where it showed none. */
-export function agreedIn(text: string): Pick<WantedDelivery, "fulfilment" | "feePaise" | "day"> | undefined {
-  const match = /^(deliver|collect) (\d{1,10})(?: (\d{4}-\d\d-\d\d))?$/.exec(text);
-  if (match === null) return undefined;
-  return { fulfilment: toFulfilment(match[1] ?? ""), feePaise: Number(match[2]), day: match[3] ?? null };
+/** What a form's hidden field says was shown; null where that was for another fulfilment, or nothing. */
+export function shownIn(agreed: string, fulfilment: Fulfilment): ShownDelivery | null {
+  const [, way, paise, day] = /^(deliver|collect) (\d{1,10})(?: (\d{4}-\d\d-\d\d))?$/.exec(agreed) ?? [];
+  return way === fulfilment ? { feePaise: Number(paise), day: day ?? null } : null;
 }
 
 /** What differs between the delivery that was shown and today's, in sentences. */
-export function deliveryNews(language: string, was: ReturnType<typeof agreedIn>, delivery: Delivery, quote: Quote) {
+export function deliveryNews(language: string, was: ShownDelivery | null, delivery: Delivery, quote: Quote) {
   const { delivery: words } = messagesFor(language, { deliveryWords });
-  if (was === undefined) return { title: words.changedFirst, news: [quote.lead, quote.text].filter(Boolean) };
-  const day = (which: string | null) => (which === null ? words.noDay : dayText(language, which));
-  const news: string[] = [];
-  if (was.fulfilment === "collect" && delivery.kind !== "collect") news.push(words.noCollect);
   const [feePaise, now] = [feeOf(delivery), dayOf(delivery)];
-  if (was.feePaise !== feePaise)
-    news.push(words.feeNow(amountOf(language, was.feePaise), amountOf(language, feePaise)));
-  if (was.day !== now) news.push(words.dayNow(day(was.day), day(now)));
-  return { title: words.changed, news };
+  const isShown = was !== null && !isUndeliverable(delivery) && (was.feePaise !== feePaise || was.day !== now);
+  if (!isShown) return { title: words.changedFirst, news: [quote.lead, quote.text].filter(Boolean) };
+  const day = (which: string | null) => (which === null ? words.noDay : dayText(language, which));
+  const fees = words.feeNow(amountOf(language, was.feePaise), amountOf(language, feePaise));
+  const days = words.dayNow(day(was.day), day(now));
+  return {
+    title: words.changed,
+    news: [...(was.feePaise === feePaise ? [] : [fees]), ...(was.day === now ? [] : [days])],
+  };
 }
 
 /** The choices of a form with a place: whether orders can be collected, and the States by their names. */

@@ -57,22 +57,24 @@ export function decideDelivery(rules: DeliveryRules, request: DeliveryRequest): 
   return { kind: request.pin === null && request.village === null ? "unknown" : "nowhere" };
 }
 
-/** What the buyer was shown before Confirm, and where the order goes. */
+/** Fee in paise and day, as the buyer was shown them before Confirm. */
+export type ShownDelivery = { feePaise: number; day: string | null };
+
+/** How and where an order is to go. */
 export type WantedDelivery = Destination & {
   fulfilment: Fulfilment;
   /** By `STATES`; decides nothing about the delivery. */
   stateCode: string | null;
-  /** Paise. */
-  feePaise: number;
-  day: string | null;
+  /** Null: nothing was shown for these values yet. */
+  shown: ShownDelivery | null;
 };
 
-/** Whether fulfilment, fee and day are those that the buyer was shown. */
-export const isAsShown = (delivery: Delivery, shown: WantedDelivery): boolean =>
+/** Whether fulfilment, fee and day are those that the buyer was shown. Who was shown none agrees to none. */
+export const isAsShown = (delivery: Delivery, { fulfilment, shown }: WantedDelivery): boolean =>
   !isUndeliverable(delivery) &&
-  (shown.fulfilment === "collect") === (delivery.kind === "collect") &&
-  shown.feePaise === feeOf(delivery) &&
-  shown.day === dayOf(delivery);
+  (fulfilment === "collect") === (delivery.kind === "collect") &&
+  (shown?.feePaise ?? 0) === feeOf(delivery) &&
+  (shown?.day ?? null) === dayOf(delivery);
 
 /** Paise that a delivery adds to the bill. */
 export const feeOf = (delivery: Delivery): number => ("feePaise" in delivery ? delivery.feePaise : 0);

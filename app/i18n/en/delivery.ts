@@ -55,7 +55,6 @@ export const deliveryWords = {
       holidays: "No delivery on",
       collectText: "You can also collect your order at the shop, free. We send an email when it is ready.",
     },
-    noCollect: "Orders cannot be collected at the shop any more.",
   },
   states: {
     "01": "Jammu and Kashmir",

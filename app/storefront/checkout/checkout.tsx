@@ -45,7 +45,7 @@ import { BuyerForm, CHECKOUT_DRAFT, CHECKOUT_FORM, DROP_FORM } from "./checkout-
 import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
 import { useQuote } from "./use-quote.ts";
-import { agreedIn, deliveryChoices, deliveryNews, quoteFor } from "#app/delivery/delivery-quote.server.ts";
+import { deliveryChoices, deliveryNews, quoteFor, shownIn, toFulfilment } from "#app/delivery/delivery-quote.server.ts";
 import { pinIn, rememberPin } from "#app/delivery/pin-cookie.server.ts";
 
 export const handle = { shortFooter: true };
@@ -147,13 +147,14 @@ async function confirm(request: Request, context: Context, form: FormData, cart:
   if (!parsed.ok) return data({ kind: "problems" as const, key, values, problems: parsed.problems }, 400);
   const lines = cartFromText(sent.shown);
   const { pin, village, state: stateCode } = parsed.value;
-  const agreed = agreedIn(textOf(form, "agreed"));
+  const fulfilment = toFulfilment(values.fulfilment);
+  const wasShown = shownIn(textOf(form, "agreed"), fulfilment);
   const wanted = {
     key,
     buyer: parsed.value,
     lines,
     language: languageAskedFor(context),
-    ...(agreed && { delivery: { ...agreed, pin, village, stateCode } }),
+    ...(form.has("agreed") && { delivery: { fulfilment, pin, village, stateCode, shown: wasShown } }),
   };
   const attempt = { isSent: false, isPlaced: false };
   try {
@@ -171,7 +172,7 @@ async function confirm(request: Request, context: Context, form: FormData, cart:
     const remembered = textOf(form, "remember") === "" ? null : { ...values, phone: formatPhone(phone) };
     return placed.ok
       ? await toPlaced(request, context, cart, { key, remembered, ...placed.value })
-      : await refuse(request, context, placed.problem, { ...sent, agreed });
+      : await refuse(request, context, placed.problem, { ...sent, wasShown });
   } catch (error) {
     logFailure(error);
     // The answer was lost, here or after it: the same key returns the same order on a retry.
@@ -212,13 +213,13 @@ type Sent = {
   shown: string;
 };
 
-type Agreed = { agreed: ReturnType<typeof agreedIn> };
+type Refused = Sent & { wasShown: ReturnType<typeof shownIn> };
 
 async function refuse(
   request: Request,
   context: Context,
   problem: OrderRefusal,
-  { key, values, shown, agreed }: Sent & Agreed,
+  { key, values, shown, wasShown }: Refused,
 ) {
   switch (problem.kind) {
     case "wait":
@@ -233,7 +234,7 @@ async function refuse(
         return data({ kind: "problems" as const, key, values, problems: { pin: "required" as const } }, 400);
       }
       const quote = delivery && (await quoteFor(context, values, shown));
-      const news = quote && deliveryNews(languageAskedFor(context), agreed, delivery, quote);
+      const news = quote && deliveryNews(languageAskedFor(context), wasShown, delivery, quote);
       return data({ kind: "changed" as const, key, values, shown, quote, ...news }, 409);
     }
     case "other_order": {

@@ -96,10 +96,9 @@ export function decide(
 }
 
 /** How an order will be delivered, as its row keeps it. */
-export type DecidedDelivery = Pick<
-  WantedDelivery,
-  "fulfilment" | "pin" | "village" | "stateCode" | "feePaise" | "day"
-> & {
+export type DecidedDelivery = Omit<WantedDelivery, "shown"> & {
+  feePaise: number;
+  day: string | null;
   zoneName: string | null;
   grams: number;
 };
@@ -107,30 +106,30 @@ export type DecidedDelivery = Pick<
 type DeliveryCheck = Pick<OrderRequest, "buyer" | "delivery" | "additions">;
 
 /**
- * Whether the delivery is as the buyer was shown. A form that showed none agrees to no fee. What the admin takes down
- * on the phone has the admin's own fee and day. Pure.
+ * Whether the delivery is as the buyer was shown. A form that knows no delivery agrees to no fee. What the admin takes
+ * down on the phone has the admin's own fee and day. Pure.
  */
 function checkDelivery(
-  { buyer, delivery: shown, additions }: DeliveryCheck,
+  { buyer, delivery: request, additions }: DeliveryCheck,
   sold: readonly SoldLine[],
   { rules, at }: { rules: DeliveryRules; at: Date },
 ): Outcome<DecidedDelivery, Changed> {
   const grams = sold.reduce((sum, { product, quantity }) => sum + (gramsOf(product) ?? 0) * quantity, 0);
   const subtotalPaise = orderTotals(sold.map(pricedLine)).subtotalPaise;
-  const wanted = { fulfilment: "deliver" as const, ...shown, ...destinationOf(buyer.address, shown) };
+  const wanted = { fulfilment: "deliver" as const, ...request, ...destinationOf(buyer.address, request) };
   const delivery = decideDelivery(rules, { ...wanted, grams, subtotalPaise, at });
   const isAgreed =
     additions !== undefined ||
-    (shown === undefined ? !isUndeliverable(delivery) && feeOf(delivery) === 0 : isAsShown(delivery, shown));
+    (request === undefined ? !isUndeliverable(delivery) && feeOf(delivery) === 0 : isAsShown(delivery, request));
   if (!isAgreed) return refused({ kind: "changed", priceChanged: [], short: [], gone: [], delivery });
   return done({
     fulfilment: wanted.fulfilment,
     pin: wanted.pin,
-    village: shown?.village ?? null,
-    stateCode: shown?.stateCode ?? null,
+    village: request?.village ?? null,
+    stateCode: request?.stateCode ?? null,
     zoneName: delivery.kind === "zone" ? delivery.zone.name : null,
     feePaise: additions?.deliveryPaise ?? feeOf(delivery),
-    day: additions === undefined && delivery.kind === "zone" ? delivery.day : (shown?.day ?? null),
+    day: additions === undefined && delivery.kind === "zone" ? delivery.day : (request?.shown?.day ?? null),
     grams,
   });
 }
@@ -221,7 +220,7 @@ export type OrderRequest = {
   takenBy?: string;
   /** What the admin adds to it. */
   additions?: OrderAdditions;
-  /** Where it goes, and the fee and day that its form showed; undefined where it showed none. */
+  /** Undefined for a form of a shop without zones, or of an earlier release. */
   delivery?: WantedDelivery;
 };
 

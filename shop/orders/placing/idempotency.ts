@@ -85,8 +85,8 @@ const deliveryParts = (delivery: OrderRequest["delivery"]) =>
     delivery.pin,
     delivery.village,
     delivery.stateCode,
-    delivery.feePaise,
-    delivery.day,
+    delivery.shown?.feePaise,
+    delivery.shown?.day,
   ];
 
 const isThere = (part: unknown): boolean => part !== undefined;

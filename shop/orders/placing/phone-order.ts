@@ -55,7 +55,7 @@ export type PhoneOrder = {
   lines: readonly WantedLine[];
   additions?: OrderAdditions;
   /** Where, how and when, by the admin; the charge is among the additions. */
-  delivery?: Omit<WantedDelivery, "feePaise">;
+  delivery?: Omit<WantedDelivery, "shown"> & { day: string | null };
 };
 
 /**
@@ -71,7 +71,8 @@ export async function takeOrder(
   const priced = lines.map(({ seenPaise, quantity }) => ({ unitPricePaise: seenPaise, quantity }));
   const checked = checkCharges(priced, additions);
   if (!checked.ok) return checked;
-  const wanted = delivery && { delivery: { ...delivery, feePaise: additions.deliveryPaise } };
+  const shown = { feePaise: additions.deliveryPaise, day: delivery?.day ?? null };
+  const wanted = delivery && { delivery: { ...delivery, shown } };
   const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId, additions, ...wanted };
   const outcome = await placeOrder({ viewer: visitor, request, address: null, ownOrders: [] });
   if (outcome.ok) return outcome;

@@ -6,6 +6,8 @@ const buyer = { ...sunita };
 /** What the order editor reads beside buyer and lines. */
 const CHARGES = { delivery: "10", discount: "1", reason: "Tenth order", note: "", slipNote: "" };
 
+const DELIVERY = { fulfilment: "deliver", pin: "422303", village: "Palkhed", state: "27", promisedOn: "2026-11-24" };
+
 /** Of the admin's side. */
 export const COUNTER_DOORS: readonly Endpoint[] = [
   endpoint(
@@ -22,6 +24,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
           [`quantity-${products.nozzle}`]: "1",
           [`seen-${products.nozzle}`]: "12000",
           ...CHARGES,
+          ...DELIVERY,
         }),
       },
       {
@@ -91,13 +94,14 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
   ),
   endpoint(
     "/admin/orders/:number/edit",
-    buttons(["save", "find"], ({ products }) => ({
+    buttons(["save", "zones", "find"], ({ products }) => ({
       name: buyer.name,
       phone: buyer.phone,
       address: buyer.address,
       key: ANEW,
       seen: JSON.stringify({ version: 1, typed: {} }),
       ...CHARGES,
+      ...DELIVERY,
       q: "nozzle",
       line: String(products.tomato),
       [`quantity-${products.tomato}`]: "2",

@@ -5,6 +5,14 @@ import { ANEW, at, endpoint, type Endpoint } from "./endpoint.ts";
 
 const buyer = { ...sunita };
 
+const delivery = {
+  pin: "422303",
+  village: "Palkhed",
+  state: "27",
+  fulfilment: "deliver",
+  agreed: "deliver 4000 2026-11-24",
+};
+
 /** Open to everybody. */
 export const SHOP_DOORS: readonly Endpoint[] = [
   endpoint(
@@ -17,6 +25,7 @@ export const SHOP_DOORS: readonly Endpoint[] = [
       },
       { intent: "take what was picked", who, fields: { change: "add-picked", back: "/home" } },
       { intent: "ask before emptying", who, fields: { change: "ask-empty" } },
+      { intent: "store the PIN code", who, fields: { change: "pin", pin: "422303" } },
     ]),
   ),
   endpoint(
@@ -28,8 +37,13 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         async fields({ products }, client) {
           await client.post("/cart", { change: `add ${products.nozzle}`, quantity: "1" });
           const { lines } = await openCheckout(client);
-          return { ...buyer, key: ANEW, lines, again: "yes", remember: "on", intent: "", change: "" };
+          return { ...buyer, ...delivery, key: ANEW, lines, again: "yes", remember: "on", intent: "", change: "" };
         },
+      },
+      {
+        intent: "ask for the delivery",
+        who,
+        fields: { ...buyer, ...delivery, key: ANEW, lines: "", intent: "quote" },
       },
       {
         intent: "change the cart",
@@ -39,6 +53,7 @@ export const SHOP_DOORS: readonly Endpoint[] = [
       { intent: "forget the buyer", who, fields: { intent: "forget" } },
     ]),
   ),
+  endpoint("/delivery-line", [{ intent: "ask", fields: { pin: "422303", piece: "5250 14900", by: "script" } }]),
   endpoint("/order/:token", [
     { intent: "cancel", fields: { phone: sunita.phone } },
     { intent: "order again", fields: { intent: "again" } },
