@@ -51,6 +51,8 @@ const routes = [
     route("completedorders", "admin/orders/list/past-orders.tsx"),
     route("cancelledorders", "admin/orders/list/past-orders.tsx"),
     route("payments", "admin/payments/payments.tsx"),
+    route("delivery", "admin/delivery/delivery.tsx"),
+    route("delivery/round/:day", "admin/delivery/round.tsx"),
     route("customers", "admin/customers/customers.tsx"),
     route("customers/:id", "admin/customers/customer.tsx"),
     route("customers/:id/merge", "admin/customers/merge-customers.tsx"),

@@ -101,7 +101,7 @@ function wordDelivery(language: string, delivery: Delivery, { to, grams, collect
 }
 
 /** 'Tuesday, 24 November' */
-const dayText = (language: string, day: string): string => formatsFor(language).weekdayDate(startOfDay(day));
+export const dayText = (language: string, day: string): string => formatsFor(language).weekdayDate(startOfDay(day));
 
 function amountOf(language: string, paise: number): string {
   return paise === 0 ? messagesFor(language, { deliveryWords }).delivery.free : formatPaise(paise);

@@ -26,6 +26,7 @@ import {
   type OpenQuery,
   type PastQuery,
 } from "../orders/queries/admin-orders.ts";
+import { readRound } from "../orders/queries/delivery-round.ts";
 import { findSlips } from "../orders/queries/packing-slips.ts";
 import { countSteps } from "../orders/queries/order-steps.ts";
 import { readSales, type SalesQuery } from "../orders/queries/sales.ts";
@@ -51,6 +52,7 @@ export function openOrderVerbs(
       publishOrder(pubsub, ORDER_CHANGED, outcome);
       return outcome;
     },
+    round: (day: string) => readRound(db, day),
     findToEdit: (number: number) => orderToEdit(db, number),
     edit: (number: number, edit: OrderEdit) => editOrder(parts, adminId, number, edit),
     undoEdit: (number: number) => undoEdit(parts, adminId, number),

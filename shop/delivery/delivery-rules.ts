@@ -57,3 +57,24 @@ export function openRules(db: Database, pubsub: PubSub, isDoubted: () => Promise
 /** Whether anything about delivery differs from a shop that delivers everywhere for nothing. */
 export const isConfigured = ({ zones, collect }: Pick<DeliveryRules, "zones" | "collect">): boolean =>
   zones.length > 0 || collect;
+
+/** Two zones that hold the same PIN code, beginning of one, or village. */
+export type Overlap = { entry: string; upper: string; lower: string };
+
+const MOST_OVERLAPS = 10;
+
+/** The first places that two zones share; `zones` has the upper one first. Pure. */
+export function overlapsOf(zones: readonly Zone[]): Overlap[] {
+  const owners = new Map<string, string>();
+  const overlaps: Overlap[] = [];
+  for (const { id, name, pins, pinPrefixes, villages } of zones) {
+    const villageKeys = villages.map((village) => [villageKey(village), village]);
+    const entries = [...pins.map((pin) => [pin, pin]), ...pinPrefixes.map((prefix) => [`${prefix}…`, `${prefix}…`])];
+    for (const [key = "", entry = ""] of [...entries, ...villageKeys]) {
+      const upper = owners.get(key);
+      if (upper === undefined) owners.set(key, `${id} ${name}`);
+      else if (upper !== `${id} ${name}`) overlaps.push({ entry, upper: upper.replace(/^\d+ /, ""), lower: name });
+    }
+  }
+  return overlaps.slice(0, MOST_OVERLAPS);
+}

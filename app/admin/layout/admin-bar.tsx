@@ -32,6 +32,7 @@ const MORE = {
     { label: "completedOrders", to: href("/admin/completedorders") },
     { label: "cancelledOrders", to: href("/admin/cancelledorders") },
     { label: "payments", to: href("/admin/payments") },
+    { label: "delivery", to: href("/admin/delivery") },
   ],
   products: [
     { label: "addProduct", to: href("/admin/addproduct") },

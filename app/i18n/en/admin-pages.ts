@@ -1,10 +1,47 @@
 import { toBounds, type DetailsField, type DetailsFieldsOf } from "#shop/details/details-fields.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
 import type { AuditedAct } from "#shop/schema/accounts.ts";
-import { changesDone } from "./admin-changes.ts";
+import type { Change } from "#shop/audit/change-log.ts";
 import { counted, number } from "./numbers.ts";
 
 /** What the admin's desk says, in English: people, messages, the shop's particulars, the trail of changes. */
+
+/** What was done to something that is called `label`. */
+const changesDone: Record<Change["what"], (label: string) => string> = {
+  order_taken: (label) => `Phone order ${label} placed`,
+  order_completed: (label) => `Order ${label} completed`,
+  order_cancelled: (label) => `Order ${label} cancelled`,
+  completion_undone: (label) => `Order ${label} reopened (was completed)`,
+  cancellation_undone: (label) => `Order ${label} reopened (was cancelled)`,
+  order_marked: (label) => `Order ${label}: Called or Packed changed`,
+  product_added: (label) => `${label} added`,
+  product_edited: (label) => `${label} edited`,
+  product_deleted: (label) => `${label} deleted`,
+  product_restored: (label) => `${label} restored`,
+  stock_changed: (label) => `Stock of ${label} changed`,
+  products_imported: () => "Products imported",
+  import_undone: () => "Import undone",
+  product_imported: (label) => `${label} imported`,
+  product_import_undone: (label) => `${label}: import undone`,
+  order_edited: (label) => `Order ${label} edited`,
+  order_edit_undone: (label) => `Edit to order ${label} undone`,
+  order_paid: (label) => `Payment for order ${label} recorded`,
+  demonstration_removed: () => "Demo products removed",
+  shop_changed: () => "Shop settings changed",
+  delivery_changed: () => "Delivery changed",
+  message_read: (label) => `Message from ${label} read`,
+  message_archived: (label) => `Message from ${label} archived`,
+  message_unarchived: (label) => `Message from ${label} unarchived`,
+  message_deleted: (label) => `Message from ${label} deleted`,
+  message_restored: (label) => `Message from ${label} restored`,
+  person_erased: () => "A person's data erased",
+  term_saved: (label) => `Search words for ${label} changed`,
+  term_deleted: (label) => `Search words for ${label} deleted`,
+  terms_imported: () => "Search words imported",
+  customer_noted: (label) => `Note on customer ${label} changed`,
+  customers_merge_undone: (label) => `Merge into ${label} undone`,
+  customers_merged: (label) => `Another customer merged into ${label}`,
+};
 
 const between = (field: DetailsFieldsOf<"whole">) =>
   toBounds(field)

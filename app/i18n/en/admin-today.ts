@@ -11,6 +11,7 @@ export const adminDay = {
     users: "Users",
     customers: "Customers",
     payments: "Payments and sales",
+    delivery: "Delivery",
     orders: "Orders",
     addProduct: "Add Product",
     products: "Products",

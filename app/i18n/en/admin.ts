@@ -2,6 +2,7 @@ import { accountWords } from "./account.ts";
 import { categoryChoices } from "./categories.ts";
 import { checkoutWords } from "./checkout.ts";
 import { adminCustomers } from "./admin-customers.ts";
+import { adminDelivery } from "./admin-delivery.ts";
 import { adminDay } from "./admin-today.ts";
 import { adminArea, adminBackups } from "./admin-pages.ts";
 import { adminImport } from "./admin-import.ts";
@@ -22,6 +23,7 @@ export const adminWords = {
   adminShop: adminDay,
   adminBackups,
   adminCustomers,
+  adminDelivery,
   adminArea,
   adminImport,
   adminOrders,
