@@ -16,6 +16,12 @@ const factLines: Record<FieldsWith<"page", "fact">, (product: Product) => [label
 export const productWords = {
   product: {
     inCategory: (category: Category | "parts") => categories[category],
+    /** On a picture, which is a link to its file. */
+    enlarge: "Enlarge",
+    pictures: (count: number) => `${number.format(count)} pictures`,
+    choosePicture: "Pictures",
+    picture: (position: number) => `Picture ${number.format(position)}`,
+    pictureOf: (name: string, position: number) => `${name}, picture ${number.format(position)}`,
     youSave: (amount: string) => `You save ${amount}`,
     quantity: "Quantity",
     facts: "Product details",

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { savingOf } from "./product-price.tsx";
 import { pageAddress, type PageAddress } from "#app/request/page-address.ts";
+import { sharedPictureAddress } from "#app/ui/picture.tsx";
 import type { Product } from "#shop/catalogue/products/find-products.ts";
 import type { Pack } from "#shop/values/product.ts";
 import { plainRupees } from "#shop/values/money.ts";
@@ -13,7 +14,6 @@ export function productData(
   product: Product,
   trail: Step[],
   page: PageAddress,
-  picture: string | undefined,
   packOf: (pack: Pack) => string,
 ): object {
   const address = pageAddress(page, href("/products/:slug", { slug: product.slug }));
@@ -30,7 +30,7 @@ export function productData(
         ...(product.familyPacks.length > 1
           ? { size: packOf(product.pack), isVariantOf: { "@id": groupOf(product, page) } }
           : {}),
-        ...(picture === undefined ? {} : { image: picture }),
+        ...imagesOf(product, page),
         ...(product.brand === null ? {} : { brand: { "@type": "Brand", name: product.brand } }),
         offers: {
           "@type": "Offer",
@@ -55,6 +55,14 @@ export function productData(
       },
     ],
   };
+}
+
+/** All pictures, the first one first. */
+function imagesOf({ pictureId, morePictures }: Product, { origin }: PageAddress): { image?: string | string[] } {
+  const ids = [...(pictureId === null ? [] : [pictureId]), ...morePictures.map(({ id }) => id)];
+  const [first, ...more] = ids.map((id) => origin + sharedPictureAddress(id));
+  if (first === undefined) return {};
+  return { image: more.length === 0 ? first : [first, ...more] };
 }
 
 /** The MRP, which search engines strike through beside the price. */

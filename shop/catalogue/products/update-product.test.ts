@@ -6,6 +6,7 @@ const now: EditableProduct = {
   slug: "tomato",
   version: 3,
   pictureId: "a",
+  morePictures: [],
   product: {
     sku: "TOM",
     name: "Tomato",
@@ -28,7 +29,8 @@ const now: EditableProduct = {
 
 /** From a form that was filled when there were 12. */
 function edit(changes: Partial<ProductEdit["product"]>, seen = { version: 3, stock: 12 }): ProductEdit {
-  return { id: 1, base: seen, product: { ...now.product, stock: seen.stock, ...changes }, pictureId: null };
+  const product = { ...now.product, stock: seen.stock, ...changes };
+  return { id: 1, base: seen, product, pictureId: null, morePictures: null };
 }
 
 test("an edit writes what differs, and the stock as a change against the number seen", () => {
