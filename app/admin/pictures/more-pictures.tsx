@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { pictureAddress } from "#app/ui/picture.tsx";
@@ -22,13 +22,24 @@ type Props = {
   action: string;
 };
 
-/** A product's further pictures: their order, their descriptions, and one more. */
+/** A product's further pictures, collapsed until it has some: their order, their descriptions, and one more. */
 export function MorePicturesField({ more, trouble, script, action }: Props) {
   const words = useMessages({ adminWords }).adminProducts.morePictures;
   const { pictures, section } = more;
+  const hasContent = pictures.length > 0 || trouble !== null;
+  const [isOpen, setOpen] = useState(hasContent);
+  useEffect(() => {
+    if (hasContent) setOpen(true);
+  }, [hasContent, trouble]);
   return (
-    <fieldset ref={section} id={MORE} className="more-pictures" aria-describedby="more-hint">
-      <legend>{words.legend}</legend>
+    <details
+      ref={section}
+      id={MORE}
+      className="fold more-pictures"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{words.legend}</summary>
       <p className="hint" id="more-hint">
         {words.hint}
       </p>
@@ -67,7 +78,7 @@ export function MorePicturesField({ more, trouble, script, action }: Props) {
         <p className="soft">{words.full}</p>
       )}
       {pictures.length >= MAX_MORE_PICTURES && trouble !== null && <MoreProblem trouble={trouble} />}
-    </fieldset>
+    </details>
   );
 }
 

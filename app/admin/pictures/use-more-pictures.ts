@@ -21,7 +21,7 @@ export function useMorePictures({ initial, uploading, present }: Options) {
   const [pictures, setPictures] = useState(initial);
   const adding = useUpload(null);
   const { upload, clear } = adding;
-  const section = useRef<HTMLFieldSetElement>(null);
+  const section = useRef<HTMLDetailsElement>(null);
   // The field to focus where the pressed button has left the page or its row.
   const next = useRef<string>(undefined);
   const isFirst = useRef(true);

@@ -18,10 +18,8 @@ export const productWords = {
     inCategory: (category: Category | "parts") => categories[category],
     /** On a picture, which is a link to its file. */
     enlarge: "Enlarge",
-    pictures: (count: number) => `${number.format(count)} pictures`,
-    choosePicture: "Pictures",
-    picture: (position: number) => `Picture ${number.format(position)}`,
-    pictureOf: (name: string, position: number) => `${name}, picture ${number.format(position)}`,
+    pictures: (count: number) => `${count} pictures`,
+    picture: (position: number) => `Picture ${position}`,
     youSave: (amount: string) => `You save ${amount}`,
     quantity: "Quantity",
     facts: "Product details",

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { savingOf } from "./product-price.tsx";
 import { pageAddress, type PageAddress } from "#app/request/page-address.ts";
-import { sharedPictureAddress } from "#app/ui/picture.tsx";
 import type { Product } from "#shop/catalogue/products/find-products.ts";
 import type { Pack } from "#shop/values/product.ts";
 import { plainRupees } from "#shop/values/money.ts";
@@ -14,6 +13,7 @@ export function productData(
   product: Product,
   trail: Step[],
   page: PageAddress,
+  images: readonly string[],
   packOf: (pack: Pack) => string,
 ): object {
   const address = pageAddress(page, href("/products/:slug", { slug: product.slug }));
@@ -30,7 +30,7 @@ export function productData(
         ...(product.familyPacks.length > 1
           ? { size: packOf(product.pack), isVariantOf: { "@id": groupOf(product, page) } }
           : {}),
-        ...imagesOf(product, page),
+        ...(images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }),
         ...(product.brand === null ? {} : { brand: { "@type": "Brand", name: product.brand } }),
         offers: {
           "@type": "Offer",
@@ -55,14 +55,6 @@ export function productData(
       },
     ],
   };
-}
-
-/** All pictures, the first one first. */
-function imagesOf({ pictureId, morePictures }: Product, { origin }: PageAddress): { image?: string | string[] } {
-  const ids = [...(pictureId === null ? [] : [pictureId]), ...morePictures.map(({ id }) => id)];
-  const [first, ...more] = ids.map((id) => origin + sharedPictureAddress(id));
-  if (first === undefined) return {};
-  return { image: more.length === 0 ? first : [first, ...more] };
 }
 
 /** The MRP, which search engines strike through beside the price. */

@@ -3,12 +3,9 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { Picture, pictureAddress } from "#app/ui/picture.tsx";
 import type { Product } from "#shop/catalogue/products/find-products.ts";
-import { PICTURE_WIDTHS } from "#shop/pictures/picture-sizes.ts";
-
-const [LARGEST] = PICTURE_WIDTHS.toReversed();
 
 /** The file that a tap on a picture opens. As a file it has no language. */
-const largest = (id: string): string => pictureAddress(id, LARGEST ?? 960);
+const largest = (id: string): string => pictureAddress(id, 960);
 
 /**
  * A product's picture, or several in a strip beside their thumbnails. It needs no script: a tap opens the file, and a
@@ -30,7 +27,7 @@ export function ProductPictures({ product }: { product: Product }) {
   const pictures = [{ id: pictureId, alt: "" }, ...morePictures];
   return (
     <div className="gallery">
-      <div className={`prod-pic ${back}`} role="group" aria-label={words.pictures(pictures.length)}>
+      <div className={`prod-pic ${back}`}>
         {pictures.map(({ id, alt }, index) => (
           <OutwardLink key={id} id={anchorOf(index)} to={largest(id)} title={words.enlarge}>
             {index === 0 ? (
@@ -39,14 +36,14 @@ export function ProductPictures({ product }: { product: Product }) {
               <Picture
                 pictureId={id}
                 category={category}
-                alt={alt === "" ? words.pictureOf(name, index + 1) : alt}
+                alt={alt === "" ? words.packNamed(name, words.picture(index + 1)) : alt}
                 slot="product"
               />
             )}
           </OutwardLink>
         ))}
       </div>
-      <nav className="thumbs" aria-label={words.choosePicture}>
+      <nav className="thumbs" aria-label={words.pictures(pictures.length)}>
         {pictures.map(({ id }, index) => (
           <a key={id} className={back} href={`#${anchorOf(index)}`}>
             <img src={pictureAddress(id, 160)} width={80} height={80} alt={words.picture(index + 1)} loading="lazy" />

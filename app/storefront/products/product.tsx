@@ -66,20 +66,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }
   }
   const product = outcome.value;
-  const picture =
-    product.pictureId === null
-      ? null
-      : {
-          url: originOf(context) + sharedPictureAddress(product.pictureId),
-          width: SHARED_WIDTH,
-          height: SHARED_WIDTH,
-          alt: product.name,
-        };
+  const ids = [product.pictureId ?? [], product.morePictures.map(({ id }) => id)].flat();
+  const images = ids.map((id) => originOf(context) + sharedPictureAddress(id));
+  const [url] = images;
+  const picture = url === undefined ? null : { url, width: SHARED_WIDTH, height: SHARED_WIDTH, alt: product.name };
   const { phone } = await shop.details();
   const [companions, related] = await Promise.all([shop.companionsOf(product), shop.relatedProducts(product, RELATED)]);
   noteShown(context, [product, ...product.familyPacks, ...companions, ...related]);
   const page = { origin: originOf(context), language: languageAskedFor(context) };
-  return { product, picture, companions, related, page, most: mostInOneOrder(product, phone, page.language) };
+  return { product, picture, images, companions, related, page, most: mostInOneOrder(product, phone, page.language) };
 }
 
 /** Stores who wants to know when the product is back. */
@@ -118,7 +113,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
-  const { product, companions, related, page, most } = loaderData;
+  const { product, companions, related, images, page, most } = loaderData;
   const trail = trailOf(product, m);
   return (
     <div className="page">
@@ -157,7 +152,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Row title={m.product.related} cards={related} />
       </div>
       <Recent name={nameOf(product, m.product)} />
-      <JsonLd of={productData(product, trail, page, m.product.packOf)} />
+      <JsonLd of={productData(product, trail, page, images, m.product.packOf)} />
     </div>
   );
 }

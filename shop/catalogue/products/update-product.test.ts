@@ -60,3 +60,31 @@ test("an edit of an older version is refused, unless it is what stands there alr
   }
   expect(decideEdit(now, { ...edit({}, older), pictureId: "b" }).ok).toBe(false);
 });
+
+test("an edit writes the pictures that differ; a product without a first one takes the next", () => {
+  const pictures = [
+    { id: "b", alt: "Back" },
+    { id: "c", alt: "" },
+  ];
+  const shown = { ...now, morePictures: pictures };
+  const change = (product: EditableProduct, changes: Partial<ProductEdit>) => {
+    const decision = decideEdit(product, { ...edit({}), ...changes });
+    return decision.ok && { next: decision.value.next, before: decision.value.before, after: decision.value.after };
+  };
+  const same = { next: { first: "a", more: pictures }, before: {}, after: {} };
+  expect(change(shown, {})).toEqual(same);
+  expect(change(shown, { morePictures: pictures })).toEqual(same);
+  const swapped = [
+    { id: "a", alt: "" },
+    { id: "c", alt: "" },
+  ];
+  expect(change(shown, { pictureId: "b", morePictures: swapped })).toEqual({
+    next: { first: "b", more: swapped },
+    before: { picture: "a", morePictures: "b c" },
+    after: { picture: "b", morePictures: "a c" },
+  });
+  expect(change({ ...shown, pictureId: null }, {})).toMatchObject({ next: { first: "b", more: [{ id: "c" }] } });
+  const older = { ...edit({}, { version: 2, stock: 12 }) };
+  expect(decideEdit(shown, { ...older, morePictures: [] }).ok, "someone else changed it").toBe(false);
+  expect(decideEdit(shown, { ...older, morePictures: pictures }).ok, "the same form again").toBe(true);
+});
