@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect } from "vitest";
 import type { FileStore } from "#platform/files/file-store.ts";
-import { attribute, fieldOf, formOf, newClient, tags, type Client, type Page } from "#tests/support/client.ts";
-import { openPageCache } from "#server/page-cache/open-page-cache.ts";
+import { attribute, fieldOf, formOf, tags, type Client, type Page } from "#tests/support/client.ts";
 import { sprayer, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { addByForm, editForm, marigold, sendForm } from "./admin-products.ts";
@@ -90,16 +89,16 @@ describe.each(ON_KINDS)("several pictures of a product, on the %s database", (ki
     expect(taken.words).toContain("The picture is no longer available.");
   });
 
-  test("are on the product's page, in its structured data and the feed; a cached page shows a change", async ({
-    shop,
-    admin,
-  }) => {
-    const cache = openPageCache({ app: shop.app.fetch, pubsub: shop.pubsub, shopUrl: SHOP_URL });
-    const visitor = newClient({ fetch: (request: Request) => cache(request, {}) }, SHOP_URL);
+  test("are on the product's page, in its structured data and the feed", async ({ shop, admin }) => {
+    const visitor = shop.visitor();
     const [first, back, leaf] = [await upload(shop), await upload(shop), await upload(shop)];
     await save(shop, admin, { picture: first });
     const single = await visitor.get(TOMATO);
     expect(single.html).toContain(`href="/pictures/${first}/960.webp"`);
+    const opened = await visitor.get(`/pictures/${first}/960.webp`);
+    expect(opened.headers.get("content-security-policy"), "a browser shows it in the size of its window").toBe(
+      "default-src 'self'; script-src 'none'; frame-ancestors 'none'; style-src-attr 'unsafe-inline'",
+    );
     expect([single.html.includes("gallery"), single.html.includes("scroll-snap-type")]).toEqual([false, false]);
     await save(shop, admin, { more: `${back} ${leaf}`, [`alt-${back}`]: "The back <of> it" });
     const page = await visitor.get(TOMATO);
