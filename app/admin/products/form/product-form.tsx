@@ -160,6 +160,8 @@ type CheckProps = {
 function useCheck({ form, uploads: { uploading, adding }, trouble, isRequired, sending }: CheckProps) {
   const { upload } = uploading;
   const states = [upload.kind, adding.upload.kind];
+  // A further picture that was refused holds the form back once: it can be left out.
+  const ignored = useRef<object>(undefined);
   const isSending = states.includes("sending");
   const hasFailed = states.some((kind) => kind === "failed" || kind === "refused");
   // Problems found in the browser; null while the server's answer counts.
@@ -191,10 +193,16 @@ function useCheck({ form, uploads: { uploading, adding }, trouble, isRequired, s
       return;
     }
     setClientTrouble(null);
-    if (!isSending && !hasFailed && adding.upload.kind === "none") return;
+    const isIgnored = ignored.current === adding.upload;
+    const more = adding.upload.kind === "refused" && !isIgnored ? MORE_IMAGE : null;
+    const refusedField = upload.kind === "refused" ? IMAGE : more;
+    if (refusedField !== null) {
+      event.preventDefault();
+      ignored.current = adding.upload;
+      return document.getElementById(refusedField)?.focus();
+    }
+    if (!isSending && !states.includes("failed") && adding.upload.kind !== "kept") return;
     event.preventDefault();
-    const refusedField = upload.kind === "refused" ? IMAGE : adding.upload.kind === "refused" ? MORE_IMAGE : null;
-    if (refusedField !== null) return document.getElementById(refusedField)?.focus();
     for (const each of [uploading, adding]) {
       if (each.upload.kind === "failed" && each.file !== null) each.send(each.file);
     }
