@@ -38,7 +38,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const frame = frameOf(context.staticHandlerContext.matches);
+  const frame = frameOf(context.staticHandlerContext);
   const page = (router: React.ReactElement) => (
     <LanguageContext value={languageAskedFor(parts)}>
       <RequestIdProvider value={parts.get(requestIdContext)}>
@@ -73,10 +73,15 @@ function matchedAlone(context: EntryContext): EntryContext {
 }
 
 /** The layout of the matched page; null for an app page, which hydrates. */
-function frameOf(matches: EntryContext["staticHandlerContext"]["matches"]): Frame | null {
-  const handles = matches.map(({ route }) => route.handle as (Partial<DocumentHandle> & { part?: true }) | undefined);
-  if (handles.some((handle) => handle?.part)) return partFrame;
-  const style = handles.find((handle) => handle?.document)?.document;
+function frameOf({ matches, loaderData }: EntryContext["staticHandlerContext"]): Frame | null {
+  const handles = matches.map(({ route: { id, handle } }) => ({
+    ...(handle as (Partial<DocumentHandle> & { part?: true }) | undefined),
+    data: loaderData[id] as unknown,
+  }));
+  if (handles.some(({ part }) => part)) return partFrame;
+  const style = handles.flatMap(({ document, data }) =>
+    typeof document === "function" ? document(data) : (document ?? []),
+  )[0];
   return style === undefined ? null : documentFrame(style);
 }
 

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 
 /** A document's styles, each with what every document needs (styles/). */
-export type DocumentStyle = "every" | "form" | "home" | "list" | "product" | "text";
+export type DocumentStyle = "every" | "form" | "gallery" | "home" | "list" | "product" | "text";
 
-/** The `handle` of a document's route. */
-export type DocumentHandle = { document: DocumentStyle };
+/** The `handle` of a document's route. A function gets the loader's data, or undefined where the loader failed. */
+export type DocumentHandle<Data = unknown> = { document: DocumentStyle | ((data: Data | undefined) => DocumentStyle) };
 
 /**
  * A rendered document, as text until it is compressed, and its style, whose hash the Content-Security-Policy allows.

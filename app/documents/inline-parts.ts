@@ -5,6 +5,7 @@ import type { DocumentStyle } from "./document-handle.ts";
 import firstFrame from "./first-paint.ts?script";
 import every from "./styles/every-document.css?inline";
 import form from "./styles/form.css?inline";
+import gallery from "./styles/gallery.css?inline";
 import home from "./styles/home.css?inline";
 import list from "./styles/list.css?inline";
 import product from "./styles/product.css?inline";
@@ -26,7 +27,7 @@ const prefetchRules = JSON.stringify({
 /**
  * A document carries only the style of its kind: one round trip of a new connection holds 14.6 kB, headers included.
  */
-const styles: Record<DocumentStyle, string> = { every, form, home, list, product, text };
+const styles: Record<DocumentStyle, string> = { every, form, gallery, home, list, product, text };
 
 export const inlineParts = { styles, firstFrame, prefetchRules };
 

@@ -33,7 +33,10 @@ export function productFeed(shop: Pick<Shop, "details" | "feedPart">, shopUrl: s
       isLast ? "" : `<atom:link rel="next" href="${shopUrl}/feed/${part + 1}.xml"/>`,
       ...products.map((product) => {
         const link = addressOf(encodeURI(`/products/${product.slug}`));
-        return `<item>${xmlElements(attributesOf(product, link, shopUrl))}</item>`;
+        const pictures = product.morePictures.map(({ id }) =>
+          xmlElements({ "g:additional_image_link": shopUrl + sharedPictureAddress(id) }),
+        );
+        return `<item>${xmlElements(attributesOf(product, link, shopUrl))}${pictures.join("")}</item>`;
       }),
     ];
     return xmlResponse("rss", NAMESPACES, `<channel>${channel.join("\n")}</channel>`);

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, isNull, lt, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { products } from "../schema/products.ts";
+import { productPictures, products } from "../schema/products.ts";
 import { imports } from "../schema/imports.ts";
 import { shopDetails } from "../schema/shop-details.ts";
 import { orderLines } from "../schema/orders.ts";
@@ -15,27 +15,26 @@ const ROUND = 100;
 
 /** What shows pictures: products, lines of orders, and the shop's logo. */
 export const pictureUses: PictureUses = {
-  isTaken: (transaction, id) => isUsed(transaction, eq(products.pictureId, id), id),
+  isTaken: (transaction, id) => isUsed(transaction, undefined, id),
 
-  isShown: (transaction, id) => isUsed(transaction, and(eq(products.pictureId, id), isNull(products.deletedAt)), id),
+  isShown: (transaction, id) => isUsed(transaction, isNull(products.deletedAt), id),
 
   async letGo(transaction, id) {
     await transaction.update(products).set({ pictureId: null }).where(eq(products.pictureId, id));
+    await transaction.delete(productPictures).where(eq(productPictures.pictureId, id));
   },
 
   async findUnused(db) {
     const before = (age: number) => new Date(Date.now() - age);
-    const ofProduct = (condition: SQL | undefined) =>
-      oneOf(db)
-        .from(products)
-        .where(and(eq(products.pictureId, pictures.id), condition));
+    const ofProduct = (condition: SQL) => productsWith(db, sql`${pictures.id}`, condition);
+    const recent = gt(products.deletedAt, before(UNDO_WITHIN));
     const rows = await db
       .select({ id: pictures.id })
       .from(pictures)
       .where(
         and(
           // Nothing for sale, and nothing whose deletion may still be undone.
-          notExists(ofProduct(or(isNull(products.deletedAt), gt(products.deletedAt, before(UNDO_WITHIN))))),
+          ...ofProduct(sql`(${isNull(products.deletedAt)} or ${recent})`).map((each) => notExists(each)),
           notExists(oneOf(db).from(orderLines).where(eq(orderLines.pictureId, pictures.id))),
           notExists(oneOf(db).from(shopDetails).where(eq(shopDetails.logoId, pictures.id))),
           // An import that can be undone brings it back.
@@ -43,7 +42,10 @@ export const pictureUses: PictureUses = {
             where each -> 'before' ->> 'pictureId' is not null)`,
           // A file that waits to be confirmed names it.
           sql`${pictures.id} not in (select value from ${imports}, jsonb_each_text(${imports.pictures}))`,
-          or(exists(ofProduct(isNotNull(products.deletedAt))), lt(pictures.createdAt, before(FORM_WITHIN))),
+          or(
+            ...ofProduct(isNotNull(products.deletedAt)).map((each) => exists(each)),
+            lt(pictures.createdAt, before(FORM_WITHIN)),
+          ),
         ),
       )
       .limit(ROUND);
@@ -53,10 +55,23 @@ export const pictureUses: PictureUses = {
 
 const oneOf = (db: Database | Transaction) => db.select({ one: sql`1` });
 
+/** Two queries of such products: those that have the picture as their first one, and those that have it as another. */
+function productsWith(db: Database | Transaction, id: SQL, such: SQL | undefined) {
+  return [
+    oneOf(db)
+      .from(products)
+      .where(and(sql`${products.pictureId} = ${id}`, such)),
+    oneOf(db)
+      .from(productPictures)
+      .innerJoin(products, eq(products.id, productPictures.productId))
+      .where(and(sql`${productPictures.pictureId} = ${id}`, such)),
+  ];
+}
+
 /** Whether such a product, an order's line or the shop's logo has the picture. */
-async function isUsed(transaction: Transaction, byProduct: SQL | undefined, id: string): Promise<boolean> {
+async function isUsed(transaction: Transaction, such: SQL | undefined, id: string): Promise<boolean> {
   const used = or(
-    exists(oneOf(transaction).from(products).where(byProduct)),
+    ...productsWith(transaction, sql`${id}`, such).map((each) => exists(each)),
     exists(oneOf(transaction).from(orderLines).where(eq(orderLines.pictureId, id))),
     exists(oneOf(transaction).from(shopDetails).where(eq(shopDetails.logoId, id))),
   );

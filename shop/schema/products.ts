@@ -8,6 +8,7 @@ import {
   numeric,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
@@ -116,6 +117,27 @@ export const products = pgTable(
     index("products_by_category_price")
       .on(table.category, table.pricePaise, table.id)
       .where(sql`deleted_at is null`),
+  ],
+);
+
+/** A product's further pictures, such as the back of its packet. Its first one is `products.pictureId`. */
+export const productPictures = pgTable(
+  "product_pictures",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    /** 1, 2, …: the order in which they are shown. */
+    position: integer().notNull(),
+    pictureId: text("picture_id")
+      .notNull()
+      .references(() => pictures.id),
+    /** What the picture shows, for people who do not see it; '' where the admin entered nothing. */
+    alt: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index("product_pictures_by_picture").on(table.pictureId),
   ],
 );
 

@@ -219,6 +219,45 @@ test.describe("The admin's products", () => {
     await expect(otherVisitor.getByText("No products found")).toBeVisible();
   });
 
+  test("get more pictures, which a reload does not lose and customers open in full size", async ({
+    page,
+    otherVisitor,
+  }) => {
+    await openAs(page, ADMIN, "/admin/addproduct");
+    await fillProduct(page, "Cosmos");
+    const picture = main(page).getByLabel("Picture", { exact: true });
+    await picture.setInputFiles(await photograph(smallPhotograph()));
+    await main(page).getByText("More pictures").click();
+    const shows = (position: number) => box(page, `What picture ${position} shows`);
+    for (const position of [2, 3]) {
+      await main(page)
+        .getByLabel("Add a picture")
+        .setInputFiles(await photograph(smallPhotograph()));
+      await shows(position).fill(`Side ${position}`);
+    }
+    const press = (name: string) => main(page).getByRole("button", { name, exact: true }).press("Enter");
+    await press("Move up: picture 3");
+    await expect(shows(2)).toHaveValue("Side 3");
+    await expectNoBarriers(page);
+    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 320])).toEqual([]);
+    await page.reload();
+    await expect(shows(2)).toHaveValue("Side 3");
+    await expect(shows(3)).toHaveValue("Side 2");
+    await addButton(page).click();
+    await expect(toast(page, "Product added successfully", "Cosmos")).toBeVisible();
+
+    await open(otherVisitor, "/products/cosmos");
+    const pictures = otherVisitor.locator(".gallery .prod-pic");
+    await expect(otherVisitor.getByRole("navigation", { name: "3 pictures" }).getByRole("link")).toHaveCount(3);
+    await expect(pictures.getByRole("link")).toHaveCount(3);
+    await otherVisitor.getByRole("link", { name: "Picture 3" }).press("Enter");
+    await expect(pictures.getByRole("img", { name: "Side 2" })).toBeInViewport({ ratio: 0.99 });
+    expect(await otherVisitor.evaluate(() => scrollY), "the page stays").toBe(0);
+    await expectFits(otherVisitor);
+    await pictures.getByRole("link", { name: "Side 2" }).click();
+    await expect(otherVisitor).toHaveURL(/\/pictures\/\w+\/960\.webp$/);
+  });
+
   test("that somebody else changed show the conflict and the admin's values", async ({ page, context, watch }) => {
     watch.expectStatus(409);
     await enter(page, ADMIN);

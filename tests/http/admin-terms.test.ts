@@ -156,7 +156,7 @@ describe.each(KINDS)("what people call things, on the %s database", (kind) => {
     const id = shop.idOf(urea);
     expect(await found(shop, "yuria")).toEqual([urea.name]);
     const before = await shop.adminShop.products.find(id);
-    const edit = { id, base: { version: before!.version, stock: urea.stock }, pictureId: null };
+    const edit = { id, base: { version: before!.version, stock: urea.stock }, pictureId: null, morePictures: null };
     await shop.adminShop.products.update({ ...edit, product: { ...urea, name: "Neem cake" } });
     expect(await found(shop, "yuria")).toEqual([]);
     expect(await shop.sql("SELECT 1 FROM product_terms WHERE product_id = $1", [id])).toEqual([]);

@@ -37,6 +37,10 @@ export async function openLivedIn(kind: Kind): Promise<LivedIn> {
   if (!uploaded.ok) throw new Error("the picture was refused");
   const pictureId = uploaded.value.id;
   await shop.sql("UPDATE products SET picture_id = $1 WHERE sku = $2", [pictureId, tomato.sku]);
+  await shop.sql("INSERT INTO product_pictures VALUES ($1, 1, $2, 'The back, \\ \u{1F33E}')", [
+    shop.idOf(urea),
+    pictureId,
+  ]);
   await newCustomer(shop, sunitaAccount, { name: 'Sunita "Tai" \\ जाधव', village: "Palkhed\nBudruk" });
   const numbers = [];
   for (let index = 0; index < 4; index += 1) numbers.push(await order(shop));

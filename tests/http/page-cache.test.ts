@@ -12,6 +12,7 @@ import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts"
 import { ANY_KIND } from "#tests/support/kinds.ts";
 import { buy } from "./buying.ts";
 import { editForm, rowBase, sendForm, setStock } from "./admin-products.ts";
+import { smallPhotograph } from "./photographs.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 import { ON_KINDS } from "./shop-test.ts";
 
@@ -308,6 +309,18 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
     expect((await visitor().get("/about")).words).toContain("Godavari Beej");
     const { status, words } = await visitor().get("/nowhere");
     expect([status, words.includes("Godavari Beej")]).toEqual([404, true]);
+  });
+
+  test("go with a change of a product's pictures", async ({ shop, admin }) => {
+    const { visitor, renders } = await open(shop);
+    const [path, id] = ["/products/tomato-arka-rakshak-f1", shop.idOf(tomato)];
+    const [front, back] = [await smallPhotograph(), await smallPhotograph("png")];
+    await shop.sql("UPDATE products SET picture_id = $1 WHERE id = $2", [await shop.keepPicture(front), id]);
+    const more = await shop.keepPicture(back);
+    for (let time = 0; time < 2; time += 1) expect((await visitor().get(path)).html).not.toContain(more);
+    expect(renders).toEqual([path]);
+    await sendForm(admin, `/admin/editproduct/${id}`, { ...(await editForm(admin, id)), more });
+    expect((await visitor().get(path)).html).toContain(`/pictures/${more}/160.webp`);
   });
 
   test("take no more memory than they may, and the one that was used last stays", async ({ shop }) => {

@@ -47,6 +47,7 @@ export function fieldValue(m: Messages<typeof adminWords>, field: string, value:
       break;
   }
   if (/(?:logo|picture)(?:Id)?$/i.test(field)) return changes.aPicture;
+  if (field === "morePictures") return changes.pictures(value.split(" ").length);
   if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
   if (field === "state") return changes.states[value] ?? value;
   if (/^\+91\d{10}$/.test(value)) return formatPhone(value);

@@ -20,7 +20,7 @@ type Props = {
   script: boolean;
 };
 
-const KINDS = "image/jpeg,image/png,image/webp,image/avif";
+export const PICTURE_KINDS = "image/jpeg,image/png,image/webp,image/avif";
 
 /** Chooses a picture, with upload progress and a preview. */
 export function PictureField({ uploading, present, trouble, script }: Props) {
@@ -51,7 +51,7 @@ export function PictureField({ uploading, present, trouble, script }: Props) {
             id={IMAGE}
             className="file"
             type="file"
-            accept={KINDS}
+            accept={PICTURE_KINDS}
             name={script ? undefined : IMAGE}
             aria-invalid={problem === null ? undefined : true}
             aria-describedby={described}
@@ -61,7 +61,7 @@ export function PictureField({ uploading, present, trouble, script }: Props) {
             }}
           />
           <div id="image-state">
-            <State uploading={uploading} present={present} />
+            <UploadState uploading={uploading} present={present} />
           </div>
         </div>
       </div>
@@ -76,7 +76,8 @@ export function PictureField({ uploading, present, trouble, script }: Props) {
   );
 }
 
-function State({ uploading: { upload, file }, present }: Pick<Props, "uploading" | "present">) {
+/** The file's name and the progress of its upload. */
+export function UploadState({ uploading: { upload, file }, present }: Pick<Props, "uploading" | "present">) {
   const { picture } = useMessages({ adminWords }).adminProducts;
   const name = file === null ? null : picture.facts(file.name, picture.megabytes(file.size));
   if (upload.kind === "sending") {
@@ -133,13 +134,19 @@ function Shown({ file, uploaded, present }: { file: File | null; uploaded: strin
   );
 }
 
-function problemOf(
-  picture: Messages<typeof adminWords>["adminProducts"]["picture"],
-  upload: ReturnType<typeof useUpload>["upload"],
-  trouble: PictureTrouble | null,
-): string | null {
+type Words = Messages<typeof adminWords>["adminProducts"]["picture"];
+type Upload = ReturnType<typeof useUpload>["upload"];
+
+/** Why an upload failed; null: it did not. */
+export function uploadProblem(picture: Words, upload: Upload): string | null {
   if (upload.kind === "refused") return picture.problems[upload.problem];
   if (upload.kind === "failed") return upload.signedOut ? picture.signedOut : picture.failed;
+  return null;
+}
+
+function problemOf(picture: Words, upload: Upload, trouble: PictureTrouble | null): string | null {
+  const failure = uploadProblem(picture, upload);
+  if (failure !== null) return failure;
   // A former picture's problem does not apply to the current one.
   if (trouble === null || (upload.kind !== "none" && trouble !== "lost")) return null;
   if (trouble === "required") return picture.required;

@@ -59,8 +59,18 @@ export function useUpload(uploadedBefore: string | null) {
     upload,
     file,
     send: (chosen: File) => void send(chosen),
-    /** A picture that was uploaded before. */
-    setUploaded: (id: string) => setUpload({ kind: "kept", id }),
+    /** A picture that was uploaded before, in the place of the chosen file. */
+    setUploaded(id: string) {
+      running.current?.abort();
+      running.current = undefined;
+      setFile(null);
+      setUpload({ kind: "kept", id });
+    },
+    /** For the next picture. */
+    clear() {
+      setFile(null);
+      setUpload({ kind: "none" });
+    },
   };
 }
 

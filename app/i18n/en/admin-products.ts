@@ -2,6 +2,7 @@ import type { PictureProblem } from "#shop/pictures/read-photograph.ts";
 import type { Sort, Wanting } from "#shop/catalogue/search/listing-query.ts";
 import type { PackUnit } from "#shop/values/product.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
+import { MAX_ALT_LENGTH, type MorePicturesProblem, type PictureMove } from "#shop/catalogue/products/more-pictures.ts";
 import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import { MOST_FACTS, type ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
 import { MOST_PACKS } from "#shop/values/product.ts";
@@ -164,10 +165,37 @@ export const adminProducts = {
     } satisfies Record<PictureProblem, string>,
   },
 
+  morePictures: {
+    legend: "More pictures",
+    hint: "The back of the packet, for example. Up to 5 more. They are saved with the product.",
+    full: "A product has at most 6 pictures. To add another, remove one.",
+    picture: (position: number) => `Picture ${number.format(position)}`,
+    alt: (position: number) => `What picture ${number.format(position)} shows`,
+    add: "Add a picture",
+    upload: "Upload picture",
+    moves: {
+      picture_up: "Move up",
+      picture_down: "Move down",
+      picture_first: "Make first",
+      picture_remove: "Remove",
+    } satisfies Record<PictureMove, string>,
+    moveNamed: {
+      picture_up: (position: number) => `Move up: picture ${number.format(position)}`,
+      picture_down: (position: number) => `Move down: picture ${number.format(position)}`,
+      picture_first: (position: number) => `Make first: picture ${number.format(position)}`,
+      picture_remove: (position: number) => `Remove: picture ${number.format(position)}`,
+    } satisfies Record<PictureMove, (position: number) => string>,
+    problems: {
+      too_many: "A product has at most 6 pictures. Remove one.",
+      too_long: `What a picture shows has at most ${MAX_ALT_LENGTH} characters. Shorten it.`,
+    } satisfies Record<MorePicturesProblem, string>,
+  },
+
   preview: { heading: "How customers will see it", name: "Product name", description: "What it is good for." },
 
   form: {
     problems: "Please correct these fields:",
+    save: "Save",
     optional: "Optional",
     products: "Product",
     priceAndStock: "Price and stock",

@@ -15,6 +15,10 @@ const factLines: Record<FieldsWith<"page", "fact">, (product: Product) => [label
 export const productWords = {
   product: {
     inCategory: (category: Category | "parts") => categories[category],
+    /** On a picture, which is a link to its file. */
+    enlarge: "Enlarge",
+    pictures: (count: number) => `${count} pictures`,
+    picture: (position: number) => `Picture ${position}`,
     youSave: (amount: string) => `You save ${amount}`,
     quantity: "Quantity",
     facts: "Product details",

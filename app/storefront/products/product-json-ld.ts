@@ -13,7 +13,7 @@ export function productData(
   product: Product,
   trail: Step[],
   page: PageAddress,
-  picture: string | undefined,
+  images: readonly string[],
   packOf: (pack: Pack) => string,
 ): object {
   const address = pageAddress(page, href("/products/:slug", { slug: product.slug }));
@@ -30,7 +30,7 @@ export function productData(
         ...(product.familyPacks.length > 1
           ? { size: packOf(product.pack), isVariantOf: { "@id": groupOf(product, page) } }
           : {}),
-        ...(picture === undefined ? {} : { image: picture }),
+        ...(images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }),
         ...(product.brand === null ? {} : { brand: { "@type": "Brand", name: product.brand } }),
         offers: {
           "@type": "Offer",

@@ -21,7 +21,7 @@ import {
 } from "#app/request/context.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { Picture, sharedPictureAddress } from "#app/ui/picture.tsx";
+import { sharedPictureAddress } from "#app/ui/picture.tsx";
 import { Amount } from "#app/ui/amount.tsx";
 import { Price, savingOf, savedAmount } from "./product-price.tsx";
 import { ProductCard, Unbroken } from "./product-card.tsx";
@@ -40,11 +40,14 @@ import type { Route } from "./+types/product.ts";
 import { mostInOneOrder } from "./most-in-one-order.server.ts";
 import { productData } from "./product-json-ld.ts";
 import { readContact, RestockForm } from "./restock-form.tsx";
+import { ProductPictures } from "./product-pictures.tsx";
 import { PackList } from "./pack-list.tsx";
 import { DeliveryLine } from "#app/delivery/delivery-line.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
-export const handle: DocumentHandle = { document: "product" };
+export const handle: DocumentHandle<Route.ComponentProps["loaderData"]> = {
+  document: (data) => (data !== undefined && data.product.morePictures.length > 0 ? "gallery" : "product"),
+};
 
 const RELATED = 4;
 /** Its own form: the quantity applies to no other product of the page. */
@@ -64,21 +67,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }
   }
   const product = outcome.value;
-  const picture =
-    product.pictureId === null
-      ? null
-      : {
-          url: originOf(context) + sharedPictureAddress(product.pictureId),
-          width: SHARED_WIDTH,
-          height: SHARED_WIDTH,
-          alt: product.name,
-        };
+  const ids = [product.pictureId ?? [], product.morePictures.map(({ id }) => id)].flat();
+  const images = ids.map((id) => originOf(context) + sharedPictureAddress(id));
+  const [url] = images;
+  const picture = url === undefined ? null : { url, width: SHARED_WIDTH, height: SHARED_WIDTH, alt: product.name };
   const { phone } = await shop.details();
   const [companions, related] = await Promise.all([shop.companionsOf(product), shop.relatedProducts(product, RELATED)]);
   noteShown(context, [product, ...product.familyPacks, ...companions, ...related]);
   const page = { origin: originOf(context), language: languageAskedFor(context) };
   const hasZones = (await shop.deliveryRules()).zones.length > 0;
-  return { product, picture, companions, related, page, hasZones, most: mostInOneOrder(product, phone, page.language) };
+  return {
+    product,
+    picture,
+    images,
+    companions,
+    related,
+    page,
+    hasZones,
+    most: mostInOneOrder(product, phone, page.language),
+  };
 }
 
 /** Stores who wants to know when the product is back. */
@@ -117,16 +124,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const m = useMessages({ productWords });
-  const { product, companions, related, picture, page, most } = loaderData;
-  const category = product.sparePart ? ("parts" as const) : product.category;
+  const { product, companions, related, images, page, most } = loaderData;
   const trail = trailOf(product, m);
   return (
     <div className="page">
       <Crumbs trail={trail} />
       <div className="prod">
-        <div className={`prod-pic wall-${category}`}>
-          <Picture pictureId={product.pictureId} category={product.category} alt={product.name} slot="product" first />
-        </div>
+        <ProductPictures product={product} />
         <div>
           <h1>
             <Unbroken>{product.name}</Unbroken>
@@ -160,7 +164,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Row title={m.product.related} cards={related} />
       </div>
       <Recent name={nameOf(product, m.product)} />
-      <JsonLd of={productData(product, trail, page, picture?.url, m.product.packOf)} />
+      <JsonLd of={productData(product, trail, page, images, m.product.packOf)} />
     </div>
   );
 }

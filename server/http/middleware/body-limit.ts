@@ -8,6 +8,8 @@ import type { Authenticate } from "./authentication.ts";
 const LARGEST_FORM = 64 * 1024;
 /** bytes: a picture, and the rest of its form. */
 const LARGEST_UPLOAD = MOST_PICTURE_BYTES + 1024 * 1024;
+/** bytes: the same of a product, whose form without script may bring its first picture and another. */
+const LARGEST_PRODUCT = LARGEST_UPLOAD + MOST_PICTURE_BYTES;
 /**
  * bytes: a spreadsheet and its pictures. Slightly above their limits, so that the page itself reports a file that is
  * too large.
@@ -19,7 +21,8 @@ const LARGEST_TERMS = 4 * 1024 * 1024;
 
 /** Paths of admin forms with files, and the maximum bytes of each. `.data`: requests by React Router. */
 const UPLOADS: readonly { path: RegExp; bytes: number }[] = [
-  { path: /^\/admin\/(?:addproduct|editproduct\/\d+|pictures|settings)(?:\.data)?\/?$/, bytes: LARGEST_UPLOAD },
+  { path: /^\/admin\/(?:addproduct|editproduct\/\d+)(?:\.data)?\/?$/, bytes: LARGEST_PRODUCT },
+  { path: /^\/admin\/(?:pictures|settings)(?:\.data)?\/?$/, bytes: LARGEST_UPLOAD },
   { path: /^\/admin\/terms(?:\.data)?\/?$/, bytes: LARGEST_TERMS },
   { path: /^\/admin\/import(?:\.data)?\/?$/, bytes: LARGEST_IMPORT },
 ];

@@ -12,6 +12,8 @@ declare module "hono" {
 }
 
 const FILE_POLICY = "default-src 'self'; script-src 'none'; frame-ancestors 'none'";
+/** A picture that a visitor opens: browsers fit it into the window by style attributes of their own. */
+const PICTURE_POLICY = `${FILE_POLICY}; style-src-attr 'unsafe-inline'`;
 
 /** Headers of every response. `shopUrl`: the public origin; HSTS is sent only for https. */
 export function securityHeaders({
@@ -48,6 +50,8 @@ export function ownSecurityHeaders({ development }: { development: boolean }): M
     const { headers } = c.res;
     // Files run no scripts, and a nonce would only add bytes: a product page fetches thirty files.
     if (headers.get("cache-control") === FOREVER) headers.set("content-security-policy", FILE_POLICY);
+    const isPicture = c.req.path.startsWith("/pictures/") && headers.get("content-type")?.startsWith("image/");
+    if (isPicture === true) headers.set("content-security-policy", PICTURE_POLICY);
     const document = c.get("document");
     if (document !== undefined) headers.set("content-security-policy", documentPolicy(document.style, development));
     // The URL of an order or of an email link is a secret: it must not be sent to other sites as the referrer. Not

@@ -9,8 +9,10 @@ import { stockMovements } from "../../schema/stock-movements.ts";
 import { freeSlug } from "./slug.ts";
 import type { Category } from "../../values/product.ts";
 import { isFamilyFull, setFamily } from "./families.ts";
+import type { MorePicture } from "./more-pictures.ts";
 import { toFormValues, type ProductEntry } from "./product-form.ts";
 import { products } from "../../schema/products.ts";
+import { claimPictures, writeMorePictures, type LostPicture } from "./store-pictures.ts";
 import { tieProducts } from "../terms/link-products.ts";
 
 export type NewProduct = {
@@ -19,6 +21,8 @@ export type NewProduct = {
   product: ProductEntry;
   /** An uploaded picture that no other product has; null: that of `like`, or else the category's drawing. */
   pictureId: string | null;
+  /** Uploaded pictures after the first one. */
+  morePictures: readonly MorePicture[];
   /** The product of which it is another pack: it joins the same family, if it has none. */
   like: number | null;
 };
@@ -28,8 +32,7 @@ export type AddedProduct = { id: number; slug: string; name: string };
 export type AddProblem =
   | { kind: "taken_sku" }
   | { kind: "full_family" }
-  /** The upload is gone, or another product took it. */
-  | { kind: "no_picture" }
+  | LostPicture
   /** The key belongs to a product with other contents: the page was gone back to. */
   | { kind: "other_product"; product: AddedProduct };
 
@@ -62,12 +65,14 @@ async function add(
   transaction: Transaction,
   pictures: Pick<Pictures, "claim">,
   adminId: string,
-  { key, product, pictureId, like }: NewProduct,
+  { key, product, pictureId, morePictures, like }: NewProduct,
 ): Promise<Outcome<AddedProduct, AddProblem>> {
-  if (pictureId !== null && !(await pictures.claim(transaction, pictureId))) {
+  const none = { first: null, more: [] };
+  const claimed = await claimPictures(transaction, pictures, none, { first: pictureId, more: morePictures });
+  if (!claimed.ok) {
     // The same submission, arriving twice at once, may just have taken it.
     const first = await findByKey(transaction, key);
-    return first === null ? refused({ kind: "no_picture" }) : done(first.added);
+    return first === null ? claimed : done(first.added);
   }
   const original = like === null ? null : await joinFamily(transaction, adminId, like, product);
   if (await isFamilyFull(transaction, product, null)) return refused({ kind: "full_family" });
@@ -83,6 +88,7 @@ async function add(
     })
     .returning({ id: products.id, slug: products.slug, name: products.name });
   if (added === undefined) throw new Error("the product's row did not come back");
+  await writeMorePictures(transaction, added.id, morePictures);
   await tieProducts(transaction, [added.id]);
   if (product.stock > 0) {
     await transaction

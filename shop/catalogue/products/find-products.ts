@@ -8,7 +8,9 @@ import { mostPerOrder, formerSlugs, products } from "../../schema/products.ts";
 import { isOnCard, packCountOf, packsOf, type FamilyPack } from "./families.ts";
 import { stockForLine } from "../../values/stock-state.ts";
 import { CATEGORIES, gramsOf, type Category } from "../../values/product.ts";
+import type { MorePicture } from "./more-pictures.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
+import { morePicturesColumn } from "./store-pictures.ts";
 import { productTerms, terms } from "../../schema/terms.ts";
 
 /** All that a product's own page shows. */
@@ -18,6 +20,8 @@ export type Product = ProductCard &
     grams: number;
     /** The packs of its family, itself among them, the smallest first; empty without a family. */
     familyPacks: FamilyPack[];
+    /** Those after the first one. */
+    morePictures: MorePicture[];
   };
 
 export type ProductProblem = { kind: "deleted" } | { kind: "not_found" } | { kind: "moved"; slug: string };
@@ -38,6 +42,7 @@ export async function findProduct(
       ...pick(getTableColumns(products), FACT_COLUMNS),
       grossGrams: products.grossGrams,
       packs: sql<number>`1`,
+      morePictures: morePicturesColumn,
       deletedAt: products.deletedAt,
     })
     .from(products)
@@ -45,8 +50,9 @@ export async function findProduct(
   if (row === undefined) return await findByFormerSlug(db, slug);
   if (row.deletedAt !== null) return refused({ kind: "deleted" });
   const familyPacks = (await packsOf(db, [row])).get(row.id) ?? [];
-  const grams = gramsOf(row) ?? 0;
-  return done({ ...cardsFor(viewer)(row), facts: row.facts, ...pick(row, FACT_COLUMNS), grams, familyPacks });
+  const { facts, morePictures } = row;
+  const more = { grams: gramsOf(row) ?? 0, familyPacks, morePictures };
+  return done({ ...cardsFor(viewer)(row), facts, ...pick(row, FACT_COLUMNS), ...more });
 }
 
 async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
@@ -219,7 +225,7 @@ export async function surveyCategories(db: Database): Promise<CategorySurvey> {
 }
 
 /** What a product feed shows of a product. */
-export type FeedProduct = ProductCard & Pick<ProductDraft, "sku">;
+export type FeedProduct = ProductCard & Pick<ProductDraft, "sku"> & Pick<Product, "morePictures">;
 
 /** Products in one file of the feed: about 5 MB. */
 const FEED_PART = 5_000;
@@ -227,14 +233,21 @@ const FEED_PART = 5_000;
 /** The products of the feed's file 1, 2, … */
 export async function feedPart(db: Database, part: number): Promise<{ products: FeedProduct[]; isLast: boolean }> {
   const rows = await db
-    .select({ ...cardColumns, sku: products.sku, description: products.description })
+    .select({
+      ...cardColumns,
+      sku: products.sku,
+      description: products.description,
+      morePictures: morePicturesColumn,
+    })
     .from(products)
     .where(isNull(products.deletedAt))
     .orderBy(asc(products.id))
     .offset((part - 1) * FEED_PART)
     .limit(FEED_PART + 1);
   return {
-    products: rows.slice(0, FEED_PART).map((row) => ({ ...toShownCard(row), sku: row.sku })),
+    products: rows
+      .slice(0, FEED_PART)
+      .map((row) => ({ ...toShownCard(row), sku: row.sku, morePictures: row.morePictures })),
     isLast: rows.length <= FEED_PART,
   };
 }

@@ -6,6 +6,7 @@ const now: EditableProduct = {
   slug: "tomato",
   version: 3,
   pictureId: "a",
+  morePictures: [],
   product: {
     sku: "TOM",
     name: "Tomato",
@@ -29,7 +30,8 @@ const now: EditableProduct = {
 
 /** From a form that was filled when there were 12. */
 function edit(changes: Partial<ProductEdit["product"]>, seen = { version: 3, stock: 12 }): ProductEdit {
-  return { id: 1, base: seen, product: { ...now.product, stock: seen.stock, ...changes }, pictureId: null };
+  const product = { ...now.product, stock: seen.stock, ...changes };
+  return { id: 1, base: seen, product, pictureId: null, morePictures: null };
 }
 
 test("an edit writes what differs, and the stock as a change against the number seen", () => {
@@ -58,4 +60,32 @@ test("an edit of an older version is refused, unless it is what stands there alr
     expect(decideEdit(now, edit({ stock }, older))).toMatchObject({ ok: true, value: { stockChange: 0, after: {} } });
   }
   expect(decideEdit(now, { ...edit({}, older), pictureId: "b" }).ok).toBe(false);
+});
+
+test("an edit writes the pictures that differ; a product without a first one takes the next", () => {
+  const pictures = [
+    { id: "b", alt: "Back" },
+    { id: "c", alt: "" },
+  ];
+  const shown = { ...now, morePictures: pictures };
+  const change = (product: EditableProduct, changes: Partial<ProductEdit>) => {
+    const decision = decideEdit(product, { ...edit({}), ...changes });
+    return decision.ok && { next: decision.value.next, before: decision.value.before, after: decision.value.after };
+  };
+  const same = { next: { first: "a", more: pictures }, before: {}, after: {} };
+  expect(change(shown, {})).toEqual(same);
+  expect(change(shown, { morePictures: pictures })).toEqual(same);
+  const swapped = [
+    { id: "a", alt: "" },
+    { id: "c", alt: "" },
+  ];
+  expect(change(shown, { pictureId: "b", morePictures: swapped })).toEqual({
+    next: { first: "b", more: swapped },
+    before: { picture: "a", morePictures: "b c" },
+    after: { picture: "b", morePictures: "a c" },
+  });
+  expect(change({ ...shown, pictureId: null }, {})).toMatchObject({ next: { first: "b", more: [{ id: "c" }] } });
+  const older = { ...edit({}, { version: 2, stock: 12 }) };
+  expect(decideEdit(shown, { ...older, morePictures: [] }).ok, "someone else changed it").toBe(false);
+  expect(decideEdit(shown, { ...older, morePictures: pictures }).ok, "the same form again").toBe(true);
 });

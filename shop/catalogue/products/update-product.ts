@@ -8,9 +8,11 @@ import { freeSlug, rememberSlug } from "./slug.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
 import { isFamilyFull } from "./families.ts";
+import { isSameMore, type MorePicture, type ProductPictures } from "./more-pictures.ts";
 import { HIGHEST_STOCK, draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
 import { toFormValues, type ProductEntry } from "./product-form.ts";
 import { products } from "../../schema/products.ts";
+import { claimPictures, readMorePictures, writeMorePictures, type LostPicture } from "./store-pictures.ts";
 import { readTermsIn, tieProducts } from "../terms/link-products.ts";
 
 /** A product as the form that edits it shows it. */
@@ -20,6 +22,8 @@ export type EditableProduct = {
   /** Counts the changes made by people; a sale is none. */
   version: number;
   pictureId: string | null;
+  /** Those after the first one. */
+  morePictures: readonly MorePicture[];
   product: ProductDraft;
 };
 
@@ -29,8 +33,10 @@ export type ProductEdit = {
   base: { version: number; stock: number };
   /** As it shall be. The stock is a change against the number seen: what was sold meanwhile stays sold. */
   product: ProductEntry;
-  /** A newly uploaded picture; null: the present one stays. */
+  /** A newly uploaded picture, or a further one that becomes the first; null: the present one stays. */
   pictureId: string | null;
+  /** Those after the first one, as they shall be; null: they stay as they are. */
+  morePictures: readonly MorePicture[] | null;
 };
 
 export type EditProblem =
@@ -39,7 +45,7 @@ export type EditProblem =
   | { kind: "changed"; now: EditableProduct }
   | { kind: "taken_sku" }
   | { kind: "full_family" }
-  | { kind: "no_picture" }
+  | LostPicture
   /** The change would leave less than nothing, or more than can be counted; `stock` is there at present. */
   | { kind: "short"; stock: number };
 
@@ -49,13 +55,13 @@ export async function findProductToEdit(db: Database, id: number): Promise<Edita
     .select()
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)));
-  return row === undefined ? null : toEditable(row);
+  return row === undefined ? null : toEditable(row, await readMorePictures(db, id));
 }
 
 /** Attempts, where others take the same slug at the same time. */
 const ATTEMPTS = 5;
 
-/** Writes what changed; the picture that it showed before is removed with all its files where nothing else shows it. */
+/** Writes what changed; pictures that it no longer shows are removed with all their files where nothing else shows them. */
 export async function editProduct(
   db: Database,
   pictures: Pick<Pictures, "claim" | "discard">,
@@ -66,7 +72,7 @@ export async function editProduct(
     try {
       const outcome = await db.transaction((transaction) => write(transaction, pictures, adminId, edit));
       if (!outcome.ok) return outcome;
-      if (outcome.value.unshown !== null) await pictures.discard(outcome.value.unshown);
+      for (const id of outcome.value.unshown) await pictures.discard(id);
       return done(null);
     } catch (error) {
       const constraint = violatedConstraint(error);
@@ -81,20 +87,19 @@ async function write(
   pictures: Pick<Pictures, "claim">,
   adminId: string,
   edit: ProductEdit,
-): Promise<Outcome<{ unshown: string | null }, EditProblem>> {
+): Promise<Outcome<{ unshown: string[] }, EditProblem>> {
   // Locked before the product, as when terms change.
   const termsIn = await readTermsIn(transaction);
   const [row] = await transaction.select().from(products).where(eq(products.id, edit.id)).for("update");
   if (row === undefined || row.deletedAt !== null) return refused({ kind: "not_found" });
-  const decision = decideEdit(toEditable(row), edit);
+  const now = toEditable(row, await readMorePictures(transaction, row.id));
+  const decision = decideEdit(now, edit);
   if (!decision.ok) return decision;
-  const { product, stockChange, before, after } = decision.value;
-  if (edit.pictureId !== null && edit.pictureId !== row.pictureId) {
-    if (!(await pictures.claim(transaction, edit.pictureId))) return refused({ kind: "no_picture" });
-    after["picture"] = edit.pictureId;
-    before["picture"] = row.pictureId;
-  }
-  if (Object.keys(after).length === 0) return done({ unshown: null });
+  const { product, stockChange, next, before, after } = decision.value;
+  if (Object.keys(after).length === 0) return done({ unshown: [] });
+  const former = { first: row.pictureId, more: now.morePictures };
+  const claimed = await claimPictures(transaction, pictures, former, next);
+  if (!claimed.ok) return claimed;
   const joins = "family" in after || "category" in after;
   if (joins && (await isFamilyFull(transaction, product, row.id))) return refused({ kind: "full_family" });
 
@@ -105,13 +110,14 @@ async function write(
     .set({
       ...product,
       slug,
-      pictureId: edit.pictureId ?? row.pictureId,
+      pictureId: next.first,
       version: row.version + 1,
       updatedAt: new Date(),
       // An edited product of the demonstration becomes the shop's own.
       demonstration: false,
     })
     .where(eq(products.id, row.id));
+  if (!isSameMore(next.more, former.more)) await writeMorePictures(transaction, row.id, next.more);
   await tieProducts(transaction, [row.id], termsIn);
   await rememberSlug(transaction, { id: row.id, before: row.slug, now: slug });
   if (stockChange !== 0) {
@@ -125,10 +131,17 @@ async function write(
     before,
     after,
   });
-  return done({ unshown: "picture" in after ? row.pictureId : null });
+  return done({ unshown: claimed.value });
 }
 
-type Decided = { product: ProductDraft; stockChange: number; before: Fields; after: Fields };
+type Decided = {
+  product: ProductDraft;
+  stockChange: number;
+  /** The product's pictures after the edit. */
+  next: ProductPictures;
+  before: Fields;
+  after: Fields;
+};
 
 /** What an edit comes to, held against the product as it is now. Pure. */
 export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Decided, EditProblem> {
@@ -138,9 +151,11 @@ export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Dec
     // The same form sent twice is no change by somebody else.
     const isRepeated =
       (edit.pictureId === null || edit.pictureId === now.pictureId) &&
+      (edit.morePictures === null || isSameMore(edit.morePictures, now.morePictures)) &&
       (stockChange === 0 || edit.product.stock === now.product.stock);
     if (!isRepeated || differences(now.product, product).length > 0) return refused({ kind: "changed", now });
-    return done({ product, stockChange: 0, before: {}, after: {} });
+    const next = { first: now.pictureId, more: now.morePictures };
+    return done({ product, stockChange: 0, next, before: {}, after: {} });
   }
   product.stock += stockChange;
   const isOutside = product.stock < 0 || product.stock > HIGHEST_STOCK;
@@ -149,7 +164,28 @@ export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Dec
   const changed = differences(now.product, product);
   const pick = (values: Record<string, string>) =>
     Object.fromEntries(changed.map((field) => [field, values[field] ?? ""]));
-  return done({ product, stockChange, before: pick(toFormValues(now.product)), after: pick(toFormValues(product)) });
+  const pictures = decidePictures(now, edit);
+  return done({
+    product,
+    stockChange,
+    next: pictures.next,
+    before: { ...pick(toFormValues(now.product)), ...pictures.before },
+    after: { ...pick(toFormValues(product)), ...pictures.after },
+  });
+}
+
+/** The pictures after an edit. A product without a first picture shows the first of the others there. */
+function decidePictures(now: EditableProduct, edit: ProductEdit): Pick<Decided, "next" | "before" | "after"> {
+  const wanted = edit.morePictures ?? now.morePictures;
+  const first = edit.pictureId ?? now.pictureId ?? wanted[0]?.id ?? null;
+  const more = wanted.filter(({ id }) => id !== first);
+  const [before, after]: [Fields, Fields] = [{}, {}];
+  if (first !== now.pictureId) [before["picture"], after["picture"]] = [now.pictureId, first];
+  if (!isSameMore(more, now.morePictures)) {
+    const ids = (pictures: readonly MorePicture[]) => pictures.map(({ id }) => id).join(" ");
+    [before["morePictures"], after["morePictures"]] = [ids(now.morePictures), ids(more)];
+  }
+  return { next: { first, more }, before, after };
 }
 
 function differences(before: ProductDraft, after: ProductDraft) {
@@ -157,7 +193,7 @@ function differences(before: ProductDraft, after: ProductDraft) {
   return PRODUCT_FIELDS.filter((field) => was[field] !== is[field]);
 }
 
-function toEditable(row: typeof products.$inferSelect): EditableProduct {
+function toEditable(row: typeof products.$inferSelect, morePictures: readonly MorePicture[]): EditableProduct {
   const { id, slug, version, pictureId } = row;
-  return { id, slug, version, pictureId, product: draftOf(row) };
+  return { id, slug, version, pictureId, morePictures, product: draftOf(row) };
 }

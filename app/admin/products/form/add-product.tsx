@@ -18,7 +18,8 @@ import { isUuid } from "#shop/values/text.ts";
 import type { Route } from "./+types/add-product.ts";
 import { parseId } from "../../lists/path-ids.ts";
 import { addressOf } from "../list-address.ts";
-import { UPLOADED, pictureOf } from "../../pictures/read-picture.ts";
+import { isPictureIntent, readMore, readPictures, withoutLost } from "../../pictures/read-more-pictures.ts";
+import { UPLOADED } from "../../pictures/read-picture.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
 import { emptyValues, readFormValues } from "./form-values.ts";
 
@@ -47,32 +48,38 @@ const readEntered = (form: FormData) => ({
   values: readFormValues(form),
   key: isUuid(textOf(form, "key")) ? textOf(form, "key") : crypto.randomUUID(),
   picture: textOf(form, UPLOADED) || null,
+  more: readMore(form),
   like: parseId(textOf(form, LIKE)),
 });
 
-export const action = formAction(async ({ form, context }: Route.ActionArgs & FormArgs) => {
+export const action = formAction(async ({ form, intent, context }: Route.ActionArgs & FormArgs) => {
   const adminShop = adminShopOf(context);
   const { values, key, like } = readEntered(form);
   const parsed = parseProduct(values);
-  const picture = await pictureOf(form, adminShop);
-  // After another problem, the picture need not be uploaded again.
-  const back = { values, key, like, picture: picture.ok ? picture.value : null };
-  const refuse = (trouble: Partial<FormTrouble>) =>
-    data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
+  const { trouble: pictureTrouble, ...pictures } = await readPictures(form, adminShop, null);
+  // After another problem, the pictures need not be uploaded again.
+  const back = { values, key, like, ...pictures };
+  const refuse = (trouble: Partial<FormTrouble>, others = pictures) =>
+    data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back, ...others }, 400);
+  if (isPictureIntent(intent))
+    return pictureTrouble === null ? data({ kind: "pictures" as const, ...back }) : refuse(pictureTrouble);
   const problems = parsed.ok ? {} : parsed.problems;
-  if (!picture.ok) return refuse({ problems, picture: picture.problem });
-  const isMissing = picture.value === null && like === null;
+  if (pictureTrouble !== null) return refuse({ problems, ...pictureTrouble });
+  const isMissing = pictures.picture === null && like === null;
   if (!parsed.ok || isMissing) return refuse({ problems, picture: isMissing ? "required" : null });
-  const outcome = await adminShop.products.create({ key, product: parsed.value, pictureId: picture.value, like });
+  const { picture: pictureId, more } = pictures;
+  const entry = { key, product: parsed.value, pictureId, morePictures: more ?? [], like };
+  const outcome = await adminShop.products.create(entry);
   if (!outcome.ok) {
     switch (outcome.problem.kind) {
       case "taken_sku":
         return refuse({ problems: { sku: "taken" } });
       case "full_family":
         return refuse({ problems: { family: "full" } });
-      case "no_picture":
-        back.picture = null;
-        return refuse({ picture: "lost" });
+      case "no_picture": {
+        const { trouble, ...others } = withoutLost(pictures, outcome.problem.lost);
+        return refuse(trouble, others);
+      }
       case "other_product":
         return data({ kind: "other" as const, other: outcome.problem.product, ...back, key: crypto.randomUUID() }, 409);
     }
@@ -118,6 +125,8 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
         picture={{
           uploaded: back?.picture ?? null,
           present: original?.pictureId ?? null,
+          own: null,
+          more: back?.more ?? [],
           isRequired: original === null,
         }}
         families={families}

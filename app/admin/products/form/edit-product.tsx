@@ -1,7 +1,7 @@
 import { privateMeta } from "#app/ui/meta.ts";
 import { data, href, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { answeredOrFailed, intentOf, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { appendFlash, redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { useBase } from "#app/forms/use-base.ts";
@@ -13,23 +13,26 @@ import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import type { EditableProduct } from "#shop/catalogue/products/update-product.ts";
-import { parseProduct, toFormValues } from "#shop/catalogue/products/product-form.ts";
+import { isSameMore, type MorePicture } from "#shop/catalogue/products/more-pictures.ts";
+import type { EditableProduct, EditProblem } from "#shop/catalogue/products/update-product.ts";
+import { parseProduct, toFormValues, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 import type { Route } from "./+types/edit-product.ts";
 import { ChangedNote } from "./conflict-note.tsx";
 import { DeleteProduct } from "./delete-dialog.tsx";
 import { isDeletion } from "./use-deletion.ts";
-import { UPLOADED, pictureOf } from "../../pictures/read-picture.ts";
+import { isPictureIntent, readMore, readPictures, withoutLost } from "../../pictures/read-more-pictures.ts";
+import { UPLOADED } from "../../pictures/read-picture.ts";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
 import { parseId } from "../../lists/path-ids.ts";
 import { readProductBase, type ProductBase } from "./product-base.ts";
 import { mergeEdits } from "#shop/values/merge-edits.ts";
 import { readFormValues } from "./form-values.ts";
 
-const toProductBase = ({ version, product, pictureId }: EditableProduct): ProductBase => ({
+const toProductBase = ({ version, product, pictureId, morePictures }: EditableProduct): ProductBase => ({
   version,
   values: toFormValues(product),
   pictureId,
+  more: morePictures,
 });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -44,7 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { families, back, asks, id: product.id, slug, name: product.product.name, base: toProductBase(product) };
 }
 
-const formatBase = ({ version, values, pictureId }: ProductBase) => JSON.stringify({ version, values, pictureId });
+const formatBase = ({ version, values, pictureId, more }: ProductBase) =>
+  JSON.stringify({ version, values, pictureId, more });
 
 /** The list as it was searched, at the product's row. */
 const backTo = (path: string): string => pathWithin(path, href("/admin/allproducts"));
@@ -58,50 +62,33 @@ function missing(context: Route.LoaderArgs["context"]): Response {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const adminShop = adminShopOf(context);
+  const { products, pictures } = adminShopOf(context);
   const id = parseId(params.id);
-  const current = id === null ? null : await adminShop.products.find(id);
+  const current = id === null ? null : await products.find(id);
   if (id === null || current === null) throw missing(context);
-  const base = readProductBase(textOf(form, "seen"), toFormValues(current.product));
+  const base = readProductBase(textOf(form, "seen"), toProductBase(current));
   const stock = Number(base?.values.stock);
   if (base === null || !Number.isSafeInteger(stock)) throw badRequest();
   const values = readFormValues(form, base.values);
-  const uploaded = textOf(form, UPLOADED);
   try {
     const isCounted = values.stock !== base.values.stock;
     const parsed = parseProduct(isCounted ? values : { ...values, stock: "0" });
-    const picture = await pictureOf(form, adminShop);
-    const back = { values, base, picture: picture.ok ? picture.value : null };
-    const refuse = (trouble: Partial<FormTrouble>) =>
-      data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
-    if (!picture.ok) return refuse({ problems: parsed.ok ? {} : parsed.problems, picture: picture.problem });
-    if (!parsed.ok) return refuse({ problems: parsed.problems });
-    const outcome = await adminShop.products.update({
+    const { trouble, ...entered } = await readPictures(form, { pictures }, base.pictureId);
+    const back: Entered = { values, base, ...entered };
+    if (isPictureIntent(intentOf(form)))
+      return trouble === null ? data({ kind: "pictures" as const, ...back }) : refuse(back, trouble);
+    if (trouble !== null) return refuse(back, { problems: parsed.ok ? {} : parsed.problems, ...trouble });
+    if (!parsed.ok) return refuse(back, { problems: parsed.problems });
+    const outcome = await products.update({
       id,
       base: { version: base.version, stock },
       product: isCounted ? parsed.value : { ...parsed.value, stock },
-      pictureId: picture.value,
+      pictureId: entered.picture,
+      morePictures: entered.more,
     });
     if (!outcome.ok) {
-      switch (outcome.problem.kind) {
-        case "not_found":
-          throw missing(context);
-        case "taken_sku":
-          return refuse({ problems: { sku: "taken" } });
-        case "full_family":
-          return refuse({ problems: { family: "full" } });
-        case "no_picture":
-          back.picture = null;
-          return refuse({ picture: "lost" });
-        case "short":
-          return refuse({ problems: { stock: "short" }, stock: outcome.problem.stock });
-        case "changed": {
-          const now = toProductBase(outcome.problem.now);
-          const merged = mergeEdits(base.values, values, now.values);
-          const hasNewPicture = base.pictureId !== now.pictureId;
-          return data({ kind: "changed" as const, hasNewPicture, ...back, ...merged, base: now }, 409);
-        }
-      }
+      if (outcome.problem.kind === "not_found") throw missing(context);
+      return answerTo(outcome.problem, back);
     }
     const { name } = parsed.value;
     return redirectWithToast(context, backTo(textOf(form, "back")), ({ adminFlash }) =>
@@ -110,7 +97,43 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     logFailure(error);
-    return data({ kind: "failed" as const, values, base, picture: uploaded === "" ? null : uploaded }, 503);
+    const picture = textOf(form, UPLOADED) || null;
+    return data({ kind: "failed" as const, values, base, picture, more: readMore(form) }, 503);
+  }
+}
+
+/** What a form was sent with, for the form that is shown again. `more` is null where it has none. */
+type Entered = {
+  values: ProductFormValues;
+  base: ProductBase;
+  picture: string | null;
+  more: readonly MorePicture[] | null;
+};
+
+const refuse = (back: Entered, trouble: Partial<FormTrouble>) =>
+  data({ kind: "refused" as const, trouble: { ...noTrouble, ...trouble }, ...back }, 400);
+
+function answerTo(problem: Exclude<EditProblem, { kind: "not_found" }>, back: Entered) {
+  switch (problem.kind) {
+    case "taken_sku":
+      return refuse(back, { problems: { sku: "taken" } });
+    case "full_family":
+      return refuse(back, { problems: { family: "full" } });
+    case "no_picture": {
+      const { trouble, ...pictures } = withoutLost(back, problem.lost);
+      return refuse({ ...back, ...pictures }, trouble);
+    }
+    case "short":
+      return refuse(back, { problems: { stock: "short" }, stock: problem.stock });
+    case "changed": {
+      const { base, values } = back;
+      const now = toProductBase(problem.now);
+      const merged = mergeEdits(base.values, values, now.values);
+      const isOwn = back.more !== null && !isSameMore(back.more, base.more);
+      const more = isOwn ? back.more : now.more;
+      const hasNewPicture = base.pictureId !== now.pictureId || !isSameMore(base.more, now.more);
+      return data({ kind: "changed" as const, hasNewPicture, ...back, ...merged, more, base: now }, 409);
+    }
   }
 }
 
@@ -151,7 +174,13 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         action={path}
         values={back?.values ?? formBase.values}
         hidden={{ seen: formatBase(formBase), back: loaderData.back }}
-        picture={{ uploaded: back?.picture ?? null, present: formBase.pictureId, isRequired: false }}
+        picture={{
+          uploaded: back?.picture ?? null,
+          present: formBase.pictureId,
+          own: formBase.pictureId,
+          more: back?.more ?? formBase.more,
+          isRequired: false,
+        }}
         trouble={answer?.kind === "refused" ? answer.trouble : noTrouble}
         families={loaderData.families}
         stockSeen={Number(formBase.values.stock)}
@@ -159,19 +188,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         base={base}
         isStale={base.isStale}
         isFresh={back === null}
-        notes={
-          <>
-            {answer?.kind === "failed" && (
-              <Note tone="warn" role="alert" focused>
-                <b>{edit.error}</b>
-                <p>{edit.errorText}</p>
-              </Note>
-            )}
-            {answer?.kind === "changed" && (
-              <ChangedNote conflicts={answer.conflicts} hasNewPicture={answer.hasNewPicture} />
-            )}
-          </>
-        }
+        notes={<Notes answer={answer} />}
       >
         {(sending) => (
           <>
@@ -191,5 +208,20 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         asks={loaderData.asks}
       />
     </div>
+  );
+}
+
+function Notes({ answer }: { answer: ReturnType<typeof useAnswer<typeof action | typeof clientAction>> }) {
+  const { edit } = useMessages({ adminWords }).adminProducts;
+  return (
+    <>
+      {answer?.kind === "failed" && (
+        <Note tone="warn" role="alert" focused>
+          <b>{edit.error}</b>
+          <p>{edit.errorText}</p>
+        </Note>
+      )}
+      {answer?.kind === "changed" && <ChangedNote conflicts={answer.conflicts} hasNewPicture={answer.hasNewPicture} />}
+    </>
   );
 }

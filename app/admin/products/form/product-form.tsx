@@ -8,23 +8,28 @@ import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { ProblemSummary } from "#app/forms/problem-summary.tsx";
 import { PRODUCT_FIELDS } from "#shop/catalogue/products/product-fields.ts";
+import type { MorePicture } from "#shop/catalogue/products/more-pictures.ts";
 import { parseProduct, type ProductProblems, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 import { CardPreview } from "./card-preview.tsx";
 import { PictureField, type PictureTrouble } from "../../pictures/picture-field.tsx";
+import { MorePicturesField } from "../../pictures/more-pictures.tsx";
+import { MORE, MORE_IMAGE, readMore, type MoreTrouble } from "../../pictures/read-more-pictures.ts";
 import { IMAGE, UPLOADED } from "../../pictures/read-picture.ts";
 import { FAMILIES, ProductFields } from "./product-fields.tsx";
 import { readFormValues } from "./form-values.ts";
+import { useMorePictures } from "../../pictures/use-more-pictures.ts";
 import { useUpload } from "../../pictures/use-upload.ts";
 
 /** The server's problems; the same object for the same answer. */
 export type FormTrouble = {
   problems: ProductProblems;
   picture: PictureTrouble | null;
+  more: MoreTrouble | null;
   /** The current stock, where it was the problem. */
   stock: number | null;
 };
 
-export const noTrouble: FormTrouble = { problems: {}, picture: null, stock: null };
+export const noTrouble: FormTrouble = { problems: {}, picture: null, more: null, stock: null };
 
 type Props = {
   action: string;
@@ -32,11 +37,17 @@ type Props = {
   values: ProductFormValues;
   /** Hidden fields. */
   hidden: Record<string, string>;
-  /** The upload that a former submission brought, and the product's current picture. */
   picture: {
+    /** The upload that a former submission brought. */
     uploaded: string | null;
+    /** The picture that is shown without an upload. */
     present: string | null;
-    /** False for an existing product, which may have none. */ isRequired: boolean;
+    /** The same if it is the product's own: it may become a further one. */
+    own: string | null;
+    /** Those after the first one. */
+    more: readonly MorePicture[];
+    /** False for an existing product, which may have none. */
+    isRequired: boolean;
   };
   /** The names of families that the field offers. */
   families: readonly string[];
@@ -61,6 +72,7 @@ export function ProductForm(props: Props) {
   const sending = useNavigation().state === "submitting";
   const uploading = useUpload(picture.uploaded);
   const { upload } = uploading;
+  const more = useMorePictures({ initial: picture.more, uploading, present: picture.own });
   const [script, setScript] = useState(false);
   const [shown, setShown] = useState(values);
   const draft = useDeviceDraft(form, {
@@ -69,6 +81,8 @@ export function ProductForm(props: Props) {
     base,
     onRestored(all) {
       if (all[UPLOADED]) uploading.setUploaded(all[UPLOADED]);
+      const restored = readMore(new Map(Object.entries(all)));
+      if (restored !== null) more.restore(restored);
     },
   });
   useEffect(() => {
@@ -76,7 +90,8 @@ export function ProductForm(props: Props) {
     // Values restored by the draft or the browser.
     if (form.current !== null) setShown(readFormValues(new FormData(form.current)));
   }, []);
-  const { current, check, isWaiting } = useCheck({ form, uploading, trouble, isRequired: picture.isRequired, sending });
+  const uploads = { uploading, adding: more.adding };
+  const { current, check, isWaiting } = useCheck({ form, uploads, trouble, isRequired: picture.isRequired, sending });
   const { refused, heading } = useRefused(current);
   const { required } = useMessages({ adminWords }).adminProducts.picture;
   useFailureToast(current.picture === "required" ? current : null, required);
@@ -92,6 +107,7 @@ export function ProductForm(props: Props) {
         onInput={({ currentTarget }) => setShown(readFormValues(new FormData(currentTarget)))}
         onSubmit={check}
       >
+        {!script && <EnterSaves />}
         <ProblemSummary heading={heading} problems={refused} />
         {draft.restored !== null && isFresh && <RestoredNote onDiscard={draft.discard} />}
         {(isStale || draft.isBehind) && isFresh && <StaleNote />}
@@ -100,11 +116,8 @@ export function ProductForm(props: Props) {
           <input key={name} type="hidden" name={name} value={(isFresh ? draft.restored?.[name] : undefined) ?? value} />
         ))}
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
-        <datalist id={FAMILIES}>
-          {props.families.map((family) => (
-            <option key={family}>{family}</option>
-          ))}
-        </datalist>
+        <MorePicturesField more={more} trouble={current.more} script={script} action={action} />
+        <Families families={props.families} />
         <ProductFields values={values} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
         <div className="savebar">
           <Waiting isWaiting={isWaiting} />
@@ -116,17 +129,41 @@ export function ProductForm(props: Props) {
   );
 }
 
+/** Enter presses a form's first submit button. Without script, that would be one that moves a picture. */
+function EnterSaves() {
+  const { save } = useMessages({ adminWords }).adminProducts.form;
+  return (
+    <button type="submit" hidden>
+      {save}
+    </button>
+  );
+}
+
+const Families = ({ families }: Pick<Props, "families">) => (
+  <datalist id={FAMILIES}>
+    {families.map((family) => (
+      <option key={family}>{family}</option>
+    ))}
+  </datalist>
+);
+
 type CheckProps = {
   form: React.RefObject<HTMLFormElement | null>;
-  uploading: ReturnType<typeof useUpload>;
+  /** Of the first picture, and of one more. */
+  uploads: { uploading: ReturnType<typeof useUpload>; adding: ReturnType<typeof useUpload> };
   trouble: FormTrouble;
   isRequired: boolean;
   sending: boolean;
 };
 
 /** Checks the form before it is sent. A submit during the upload waits for its end. `current`: the problems that count. */
-function useCheck({ form, uploading, trouble, isRequired, sending }: CheckProps) {
+function useCheck({ form, uploads: { uploading, adding }, trouble, isRequired, sending }: CheckProps) {
   const { upload } = uploading;
+  const states = [upload.kind, adding.upload.kind];
+  // A further picture that was refused holds the form back once: it can be left out.
+  const ignored = useRef<object>(undefined);
+  const isSending = states.includes("sending");
+  const hasFailed = states.some((kind) => kind === "failed" || kind === "refused");
   // Problems found in the browser; null while the server's answer counts.
   const [clientTrouble, setClientTrouble] = useState<FormTrouble | null>(null);
   // The submit button pressed during the upload, and the one to submit with now that the upload is complete.
@@ -134,10 +171,11 @@ function useCheck({ form, uploading, trouble, isRequired, sending }: CheckProps)
   const [ready, setReady] = useState<HTMLElement | null>(null);
   useEffect(() => setClientTrouble(null), [trouble]);
   useEffect(() => {
-    if (waiting === null || upload.kind === "sending") return;
+    // An upload that is complete is not in the list yet.
+    if (waiting === null || isSending || adding.upload.kind === "kept") return;
     setWaiting(null);
-    if (upload.kind === "kept") setReady(waiting);
-  }, [waiting, upload]);
+    if (!hasFailed) setReady(waiting);
+  }, [waiting, isSending, hasFailed, adding.upload.kind]);
   useEffect(() => {
     if (ready === null) return;
     setReady(null);
@@ -151,15 +189,24 @@ function useCheck({ form, uploading, trouble, isRequired, sending }: CheckProps)
     if (!parsed.ok || isMissing) {
       event.preventDefault();
       const problems = parsed.ok ? {} : parsed.problems;
-      setClientTrouble({ problems, picture: isMissing ? "required" : null, stock: null });
+      setClientTrouble({ ...noTrouble, problems, picture: isMissing ? "required" : null });
       return;
     }
     setClientTrouble(null);
-    if (upload.kind === "none" || upload.kind === "kept") return;
+    const isIgnored = ignored.current === adding.upload;
+    const more = adding.upload.kind === "refused" && !isIgnored ? MORE_IMAGE : null;
+    const refusedField = upload.kind === "refused" ? IMAGE : more;
+    if (refusedField !== null) {
+      event.preventDefault();
+      ignored.current = adding.upload;
+      return document.getElementById(refusedField)?.focus();
+    }
+    if (!isSending && !states.includes("failed") && adding.upload.kind !== "kept") return;
     event.preventDefault();
-    if (upload.kind === "failed" && uploading.file !== null) uploading.send(uploading.file);
-    if (upload.kind !== "refused") setWaiting(event.nativeEvent.submitter);
-    else document.querySelector<HTMLElement>(`#${IMAGE}`)?.focus();
+    for (const each of [uploading, adding]) {
+      if (each.upload.kind === "failed" && each.file !== null) each.send(each.file);
+    }
+    setWaiting(event.nativeEvent.submitter);
   }
   return { current: clientTrouble ?? trouble, check, isWaiting: waiting !== null };
 }
@@ -169,7 +216,7 @@ function Waiting({ isWaiting }: { isWaiting: boolean }) {
   return <p role="status">{isWaiting && picture.waits}</p>;
 }
 
-function useRefused({ problems, picture }: FormTrouble) {
+function useRefused({ problems, picture, more }: FormTrouble) {
   const m = useMessages({ adminWords }).adminProducts;
   // Memoised: a new list takes the focus again, so it changes only with the problems.
   const refused = useMemo(() => {
@@ -177,7 +224,11 @@ function useRefused({ problems, picture }: FormTrouble) {
       field: field as string,
       label: m.form.labels[field],
     }));
-    return picture === null ? fields : [{ field: IMAGE, label: m.picture.label }, ...fields];
-  }, [problems, picture, m]);
+    return [
+      ...(picture === null ? [] : [{ field: IMAGE, label: m.picture.label }]),
+      ...(more === null ? [] : [{ field: MORE, label: m.morePictures.legend }]),
+      ...fields,
+    ];
+  }, [problems, picture, more, m]);
   return { refused, heading: m.form.problems };
 }

@@ -68,6 +68,7 @@ async function edit(products: AdminShop["products"], id: number, base: RowBase, 
     base: { version: now.version, stock: now.product.stock },
     product: { ...whole.value.product, stock: now.product.stock + change },
     pictureId: null,
+    morePictures: null,
   });
   if (outcome.ok) return await saved(products, id);
   // Someone else saved after `read`: compare with that.
