@@ -15,9 +15,6 @@ export function DeliveryLine({ product: { grams, pricePaise } }: { product: Prod
   return (
     <PlainForm className="delivery-line" id="delivery" method="post" action={href("/delivery-line")}>
       <input type="hidden" name="piece" value={`${grams} ${pricePaise}`} />
-      <p role="status">
-        <b>{words.title}</b>
-      </p>
       <p className="pin-entry">
         <label htmlFor="pin">{words.pin}</label>
         <input className="input" id="pin" name="pin" inputMode="numeric" autoComplete="postal-code" maxLength={20} />
@@ -25,6 +22,7 @@ export function DeliveryLine({ product: { grams, pricePaise } }: { product: Prod
           {words.show}
         </button>
       </p>
+      <p role="status">{words.ask}</p>
       <PlainLink className="way-on" to={href("/delivery")}>
         {words.all}
       </PlainLink>

@@ -4,7 +4,7 @@
  */
 
 const form = document.querySelector<HTMLFormElement>("#delivery") as HTMLFormElement;
-const text = form.querySelector("p") as HTMLElement;
+const text = form.querySelector("[role=status]") as HTMLElement;
 const field = form.elements.namedItem("pin") as HTMLInputElement;
 
 async function show(): Promise<void> {

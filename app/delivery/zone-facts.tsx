@@ -71,7 +71,7 @@ function RatesTable({ zone: { name, rates } }: { zone: ShownZone }) {
     return above === null ? page.anyWeight : page.more(above);
   };
   return (
-    <table className="t rates">
+    <table className="rates">
       <caption className="sr">{page.ratesOf(name)}</caption>
       <thead>
         <tr>

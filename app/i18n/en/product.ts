@@ -46,8 +46,8 @@ export const productWords = {
       failed: "Something went wrong. Please try again.",
     },
     delivery: {
-      title: "Delivery to your village",
-      pin: "PIN code",
+      pin: "PIN code for delivery",
+      ask: "Enter it to see the day and the charge.",
       show: "Show",
       all: "Delivery days and charges",
     },

@@ -1,0 +1,365 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect } from "vitest";
+import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
+import { openFolder } from "#platform/files/folder-store.ts";
+import { openShop } from "#shop/open-shop.ts";
+import { cartToText } from "#shop/cart/cart-codec.ts";
+import { dayOf, feeOf } from "#shop/delivery/decide-delivery.ts";
+import type { ZoneContents } from "#shop/delivery/zone-form.ts";
+import { visitor as anybody } from "#shop/values/viewer.ts";
+import { addDays, shopDay } from "#shop/values/shop-days.ts";
+import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
+import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
+import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
+import { buy, confirm, fillCart, forge, openCheckout } from "./buying.ts";
+import { numberOf, openWithOrder, press } from "./admin-orders.ts";
+import { openEdit, sendEdit } from "./order-edits.ts";
+import { expectSoundBooks } from "./sound-books.ts";
+import { ON_KINDS } from "./shop-test.ts";
+
+/** Every day from tomorrow on, so that no test depends on the day on which it runs. */
+const palkhed: ZoneContents = {
+  name: "Palkhed",
+  pins: ["422303"],
+  pinPrefixes: ["4222"],
+  villages: ["Palkhed"],
+  days: 127,
+  cutOffMinutes: null,
+  leadDays: 1,
+  rates: {
+    subtotals: [0, 200_000],
+    rows: [
+      { upToGrams: 25_000, feesPaise: [4000, 0] },
+      { upToGrams: null, feesPaise: [9000, 5000] },
+    ],
+  },
+};
+
+const tomorrow = () => addDays(shopDay(new Date()), 1);
+
+async function openZone(shop: ShopApp, zone: ZoneContents = palkhed): Promise<number> {
+  const saved = await shop.adminShop.delivery.saveZone({ id: null, baseVersion: 0, zone });
+  if (!saved.ok) throw new Error("the zone was not saved");
+  return saved.value.id;
+}
+
+const rowsOf = ({ sql }: ShopApp) =>
+  sql(`SELECT fulfilment, pin_code AS pin, village, state_code AS state, zone_name AS zone, promised_on AS day,
+    weight_grams::int AS grams, delivery_paise AS fee, total_paise::int AS total FROM orders ORDER BY id`);
+
+const NOWHERE = "Gat 7, Manmad 423104";
+const place = { pin: "422303", village: "Palkhed", state: "27", fulfilment: "deliver" };
+
+/** As a browser without script: the page that shows day and charge, then Confirm. */
+async function quoted(client: Client, entered: Record<string, string>): Promise<{ page: Page; agreed: string }> {
+  const page = await client.post("/checkout", {
+    ...sunita,
+    ...(await openCheckout(client)),
+    ...entered,
+    intent: "quote",
+  });
+  return { page, agreed: fieldOf(page, "agreed") };
+}
+
+describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
+  test("without zones is as before: four fields, no charge, no day, no question", async () => {
+    const shop = await openShopApp(kind);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    const page = await client.get("/checkout");
+    for (const word of ["PIN code for delivery", "Village or town", "How do you get it?"]) {
+      expect(page.words).not.toContain(word);
+    }
+    expect((await confirm(client, await openCheckout(client))).status).toBe(303);
+    expect((await client.get("/delivery")).status).toBe(404);
+    expect(await rowsOf(shop)).toEqual([
+      {
+        fulfilment: "deliver",
+        pin: "422303",
+        village: null,
+        state: null,
+        zone: null,
+        day: null,
+        grams: 14,
+        fee: 0,
+        total: tomato.pricePaise,
+      },
+    ]);
+  });
+
+  test("shows day and charge before Confirm, also without script, and the order keeps them", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 2]);
+    const { page, agreed } = await quoted(client, place);
+    expect([page.status, agreed]).toEqual([200, `deliver 4000 ${tomorrow()}`]);
+    expect(page.words).toContain("Delivery charge ₹40.00, free from ₹2,000.00.");
+    expect(fieldOf(page, "name")).toBe(sunita.name);
+    const placed = await confirm(client, await openCheckout(client), { ...place, agreed });
+    expect(placed.status).toBe(303);
+    expect(await rowsOf(shop)).toEqual([
+      {
+        fulfilment: "deliver",
+        pin: "422303",
+        village: "Palkhed",
+        state: "27",
+        zone: "Palkhed",
+        day: tomorrow(),
+        grams: 28,
+        fee: 4000,
+        total: 2 * tomato.pricePaise + 4000,
+      },
+    ]);
+    const order = await client.get(placed.location ?? "");
+    expect(order.words).toContain("Delivery ₹40.00");
+    expect(order.words).toContain("Delivery on");
+    expect(client.cookies.get("pin")).toBe("422303");
+    await expectSoundBooks(shop);
+  });
+
+  test("asks once more where the form showed no charge, with nothing lost, and takes one that is free", async () => {
+    const shop = await openShopApp(kind);
+    const id = await openZone(shop);
+    const asked = await forge(shop, shop.visitor());
+    expect(asked.status).toBe(409);
+    expect(asked.words).toContain("Please check the delivery. Nothing has been ordered yet.");
+    expect(fieldOf(asked, "address")).toBe(sunita.address);
+    expect(fieldOf(asked, "agreed")).toBe(`deliver 4000 ${tomorrow()}`);
+    const free = { subtotals: [0], rows: [{ upToGrams: null, feesPaise: [0] }] };
+    await shop.adminShop.delivery.saveZone({ id, baseVersion: 1, zone: { ...palkhed, rates: free } });
+    expect((await forge(shop, shop.visitor())).status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([{ zone: "Palkhed", day: tomorrow(), fee: 0 }]);
+  });
+
+  test("tells what has changed since the page was shown, and takes the next Confirm", async () => {
+    const shop = await openShopApp(kind);
+    const id = await openZone(shop);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    const { agreed } = await quoted(client, place);
+    const checkout = await openCheckout(client);
+    const dearer = { subtotals: [0], rows: [{ upToGrams: null, feesPaise: [9000] }] };
+    await shop.adminShop.delivery.saveZone({ id, baseVersion: 1, zone: { ...palkhed, leadDays: 2, rates: dearer } });
+    const changed = await confirm(client, checkout, { ...place, agreed });
+    expect(changed.status).toBe(409);
+    expect(changed.words).toContain("The delivery has changed. Nothing has been ordered yet.");
+    expect(changed.words).toContain("The delivery charge was ₹40.00 and is now ₹90.00.");
+    expect(await shop.sql("SELECT 1 FROM orders")).toEqual([]);
+    const next = await confirm(client, checkout, { ...place, agreed: fieldOf(changed, "agreed") });
+    expect(next.status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([{ fee: 9000, day: addDays(tomorrow(), 1) }]);
+  });
+
+  test("is refused where no zone is, unless the shop delivers elsewhere or the order is collected", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    const settings = { elsewhere: false, elsewherePaise: 20_000, collect: true, stateCode: "27" };
+    expect((await shop.adminShop.delivery.saveSettings(1, settings)).ok).toBe(true);
+    const refused = await forge(shop, shop.visitor(), 1, { address: NOWHERE, agreed: "" });
+    expect(refused.status).toBe(409);
+    expect(refused.words).toContain("We do not deliver there. Collect at the shop, or call us.");
+    const unknown = await forge(shop, shop.visitor(), 1, { address: "7", agreed: "" });
+    expect([unknown.status, unknown.words.includes("Enter your PIN code.")]).toEqual([400, true]);
+    const collected = await forge(shop, shop.visitor(), 1, {
+      address: NOWHERE,
+      agreed: "collect 0",
+      fulfilment: "collect",
+    });
+    expect(collected.status).toBe(303);
+    expect((await shop.adminShop.delivery.saveSettings(2, { ...settings, elsewhere: true })).ok).toBe(true);
+    const elsewhere = await forge(shop, shop.visitor(), 1, {
+      address: NOWHERE,
+      agreed: "deliver 20000",
+      fulfilment: "deliver",
+    });
+    expect(elsewhere.status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([
+      { fulfilment: "collect", zone: null, day: null, fee: 0 },
+      { fulfilment: "deliver", zone: null, day: null, fee: 20_000, pin: "423104" },
+    ]);
+  });
+
+  test("a form of before the zones, sent again, is the same order; another delivery is another order", async () => {
+    const shop = await openShopApp(kind);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    const checkout = await openCheckout(client);
+    const first = await confirm(client, checkout);
+    await openZone(shop);
+    client.cookies.set("cart", checkout.lines);
+    expect((await confirm(client, checkout)).location).toBe(first.location);
+    const other = await confirm(client, checkout, { ...place, agreed: `deliver 4000 ${tomorrow()}` });
+    expect([other.status, await shop.sql("SELECT count(*)::int AS n FROM orders")]).toEqual([409, [{ n: 1 }]]);
+  });
+
+  test("is edited with the order: charge and day stay as ordered, and an undo brings them back", async () => {
+    const { at, number, ...shop } = await openWithOrder(kind, [tomato, 2], [urea, 3]);
+    await openZone(shop);
+    const form = await openEdit(at, number);
+    const byZones = await at.post(`/admin/orders/${number}/edit`, [...form.fields.filter(([name]) => name !== "intent"), ["intent", "zones"]]);
+    expect([fieldOf(byZones, "delivery"), fieldOf(byZones, "promisedOn")]).toEqual(["90.00", tomorrow()]);
+    const changes = { pin: "422209", village: "Ozar", state: "27", promisedOn: "2026-12-24", delivery: "55" };
+    expect((await sendEdit(at, form, changes)).status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([
+      { pin: "422209", village: "Ozar", state: "27", zone: "Palkhed", day: "2026-12-24", fee: 5500 },
+    ]);
+    expect((await at.get(`/admin/orders/${number}`)).words).toContain("Delivery on");
+    await press(at, number, "undo_edit");
+    expect(await rowsOf(shop)).toMatchObject([{ pin: "422303", village: null, state: null, day: null, fee: 0 }]);
+    const refused = await sendEdit(at, await openEdit(at, number), { promisedOn: "2026-02-30", pin: "42230" });
+    expect([refused.status, fieldOf(refused, "pin")]).toEqual([400, "42230"]);
+  });
+
+  test("an edit that an earlier release stored is undone without the columns that it did not know", async () => {
+    const { at, number, sql, ...shop } = await openWithOrder(kind, [tomato, 2]);
+    expect(
+      (await sendEdit(at, await openEdit(at, number), { note: "Call first", promisedOn: "2026-12-24" })).status,
+    ).toBe(303);
+    await sql(
+      `UPDATE order_edits SET before = before - 'fulfilment' - 'pinCode' - 'village' - 'stateCode' - 'promisedOn'`,
+    );
+    await press(at, number, "undo_edit");
+    expect(await rowsOf({ sql, ...shop })).toMatchObject([{ fulfilment: "deliver", day: "2026-12-24" }]);
+  });
+
+  test("a collected order that is packed gets an e-mail, which is withdrawn with the tick", async () => {
+    const shop = await openShopApp(kind);
+    await shop.adminShop.delivery.saveSettings(0, {
+      elsewhere: true,
+      elsewherePaise: 0,
+      collect: true,
+      stateCode: null,
+    });
+    expect((await forge(shop, shop.visitor(), 1, { agreed: "collect 0", fulfilment: "collect" })).status).toBe(303);
+    const number = await numberOf(shop);
+    const mails = () =>
+      shop.sql(
+        "SELECT parameters->>'collectAt' AS at, dropped_at IS NOT NULL AS dropped FROM outbox WHERE template = 'order_ready'",
+      );
+    await shop.adminShop.orders.mark(number, { packed: true });
+    expect(await mails()).toMatchObject([{ dropped: false }]);
+    await shop.adminShop.orders.mark(number, { packed: false });
+    expect(await mails()).toMatchObject([{ dropped: true }]);
+  });
+
+  test("never takes a charge that its buyer did not see, though a zone changes in another process", async () => {
+    const shop = await openShopApp(kind);
+    const id = await openZone(shop);
+    // A process that hears no news: its rules in memory are old, and the order's transaction has to notice.
+    const deaf = openShop({
+      db: shop.database.db,
+      files: openFolder("nowhere"),
+      pubsub: openProcessPubsub(),
+      secret: "a secret for tests, which guards nothing",
+    });
+    await shop.sql("UPDATE products SET stock = 10000");
+    const line = { productId: shop.idOf(tomato), quantity: 1 };
+    const shown = new Map<string, number>();
+    let refusals = 0;
+    for (let turn = 0; turn < 200; turn += 1) {
+      const process = turn % 2 === 0 ? shop.shop : deaf;
+      const quote = await process.quoteDelivery({
+        ...place,
+        fulfilment: "deliver",
+        address: sunita.address,
+        lines: [line],
+      });
+      const fee = quote === null ? 0 : feeOf(quote.delivery);
+      const rates = { subtotals: [0], rows: [{ upToGrams: null, feesPaise: [1000 + turn] }] };
+      const key = randomUUID();
+      const wanted = { fulfilment: "deliver" as const, pin: place.pin, village: place.village, stateCode: place.state };
+      const day = quote === null ? null : dayOf(quote.delivery);
+      const request = {
+        key,
+        buyer: { ...sunita, phone: "+919822045678" },
+        lines: [{ ...line, seenPaise: tomato.pricePaise }],
+        language: "en",
+        delivery: { ...wanted, shown: { feePaise: fee, day } },
+      };
+      const [, placed] = await Promise.all([
+        turn % 3 === 0 &&
+          shop.adminShop.delivery.saveZone({ id, baseVersion: Math.floor(turn / 3) + 1, zone: { ...palkhed, rates } }),
+        process.placeOrder(anybody, request, `192.0.2.${turn}`),
+      ]);
+      if (placed.ok) shown.set(key, fee);
+      else refusals += 1;
+    }
+    const rows = await shop.sql<{ key: string; fee: number }>("SELECT key, delivery_paise AS fee FROM orders");
+    expect(rows).toHaveLength(shown.size);
+    for (const { key, fee } of rows) expect(fee).toBe(shown.get(key));
+    // Of the deaf process alone: it shows what was, and is told.
+    expect(refusals).toBeGreaterThan(0);
+    expect(shown.size).toBeGreaterThan(50);
+  }, 60_000);
+});
+
+describe.each(ON_KINDS)("what a visitor asks before an order, on the %s database", (kind, test) => {
+  test("a product's page is the same for everyone, and its line comes from the PIN code of the device", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    const [first, second] = [shop.visitor(), shop.visitor()];
+    const path = "/products/tomato-arka-rakshak-f1";
+    const ask = async (client: Client, pin = "") =>
+      JSON.parse((await client.post("/delivery-line", { pin, piece: "14 42500", by: "script" })).html) as {
+        pin: string;
+        words: string;
+      };
+    expect(await ask(first)).toEqual({ pin: "", words: "" });
+    expect(await ask(first, "42230")).toEqual({ pin: "", words: "A PIN code has 6 digits, like 422303." });
+    const told = await ask(first, "422 303");
+    expect(told.words).toContain("We deliver to 422303 on");
+    expect(told.words).toContain("Delivery charge ₹40.00, free from ₹2,000.00.");
+    expect(await ask(first)).toEqual(told);
+    expect((await first.get(path)).html).toBe((await second.get(path)).html);
+    const plain = await first.post("/delivery-line", { pin: "422303", piece: "14 42500" });
+    expect([plain.status, plain.location]).toEqual([303, "/delivery"]);
+    const zones = await first.get("/delivery");
+    for (const words of ["Palkhed", "Every day", "Up to 25 kg", "Below ₹2,000.00"])
+      expect(zones.words).toContain(words);
+  });
+
+  test("the cart shows them for a PIN code, and refuses one that is none where it was entered", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    const bad = await client.post("/cart", { change: "pin", pin: "4223" });
+    expect([bad.status, fieldOf(bad, "pin")]).toEqual([400, "4223"]);
+    expect(bad.words).toContain("A PIN code has 6 digits, like 422303.");
+    expect((await client.post("/cart", { change: "pin", pin: "422303" })).status).toBe(303);
+    expect((await client.get("/cart")).words).toContain("Delivery charge ₹40.00, free from ₹2,000.00.");
+  });
+
+  test("a PIN code in no zone is counted once for each device, by day", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    for (const client of [shop.visitor(), shop.visitor()]) {
+      for (const pin of ["423104", "423104", "422303"])
+        await client.post("/delivery-line", { pin, piece: "", by: "script" });
+    }
+    expect(await shop.sql("SELECT pin, count FROM pin_misses")).toEqual([{ pin: "423104", count: 2 }]);
+    expect(await shop.adminShop.delivery.misses()).toEqual([{ pin: "423104", count: 2 }]);
+  });
+
+  test("an order lists its lines as text that a program may send, and a charge of the buyer's own is refused", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    const lines = cartToText([
+      { productId: shop.idOf(urea), quantity: 2, seenPaise: urea.pricePaise, orderedQuantity: 0 },
+    ]);
+    const client = shop.visitor();
+    client.cookies.set("cart", lines);
+    for (const agreed of [
+      "deliver 0",
+      "deliver -1 2026-11-24",
+      "deliver 1e3",
+      `deliver 9000 ${shopDay(new Date())}`,
+      "collect 0",
+    ]) {
+      const refused = await client.post("/checkout", { ...sunita, ...place, key: randomUUID(), lines, agreed });
+      expect([agreed, refused.status]).toEqual([agreed, 409]);
+    }
+    expect((await buy(client, [shop.idOf(urea), 2])).status).toBe(409);
+  });
+});
