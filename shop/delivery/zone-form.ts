@@ -191,4 +191,5 @@ export function toZoneValues(zone: ZoneContents | null): ZoneValues {
   return values;
 }
 
-const oneSpaced = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** In one line, without the control characters that no database takes. */
+export const oneSpaced = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();

@@ -5,11 +5,10 @@ import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { cartToText } from "#shop/cart/cart-codec.ts";
 import { dayOf, feeOf } from "#shop/delivery/decide-delivery.ts";
-import type { ZoneContents } from "#shop/delivery/zone-form.ts";
 import { visitor as anybody } from "#shop/values/viewer.ts";
 import { addDays, shopDay } from "#shop/values/shop-days.ts";
 import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
-import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
+import { niphadZone, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy, confirm, fillCart, forge, openCheckout } from "./buying.ts";
 import { numberOf, openWithOrder, press } from "./admin-orders.ts";
@@ -17,27 +16,9 @@ import { openEdit, sendEdit } from "./order-edits.ts";
 import { expectSoundBooks } from "./sound-books.ts";
 import { ON_KINDS } from "./shop-test.ts";
 
-/** Every day from tomorrow on, so that no test depends on the day on which it runs. */
-const palkhed: ZoneContents = {
-  name: "Palkhed",
-  pins: ["422303"],
-  pinPrefixes: ["4222"],
-  villages: ["Palkhed"],
-  days: 127,
-  cutOffMinutes: null,
-  leadDays: 1,
-  rates: {
-    subtotals: [0, 200_000],
-    rows: [
-      { upToGrams: 25_000, feesPaise: [4000, 0] },
-      { upToGrams: null, feesPaise: [9000, 5000] },
-    ],
-  },
-};
-
 const tomorrow = () => addDays(shopDay(new Date()), 1);
 
-async function openZone(shop: ShopApp, zone: ZoneContents = palkhed): Promise<number> {
+async function openZone(shop: ShopApp, zone = niphadZone): Promise<number> {
   const saved = await shop.adminShop.delivery.saveZone({ id: null, baseVersion: 0, zone });
   if (!saved.ok) throw new Error("the zone was not saved");
   return saved.value.id;
@@ -104,7 +85,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
         pin: "422303",
         village: "Palkhed",
         state: "27",
-        zone: "Palkhed",
+        zone: "Niphad",
         day: tomorrow(),
         grams: 28,
         fee: 4000,
@@ -127,9 +108,9 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     expect(fieldOf(asked, "address")).toBe(sunita.address);
     expect(fieldOf(asked, "agreed")).toBe(`deliver 4000 ${tomorrow()}`);
     const free = { subtotals: [0], rows: [{ upToGrams: null, feesPaise: [0] }] };
-    await shop.adminShop.delivery.saveZone({ id, baseVersion: 1, zone: { ...palkhed, rates: free } });
+    await shop.adminShop.delivery.saveZone({ id, baseVersion: 1, zone: { ...niphadZone, rates: free } });
     expect((await forge(shop, shop.visitor())).status).toBe(303);
-    expect(await rowsOf(shop)).toMatchObject([{ zone: "Palkhed", day: tomorrow(), fee: 0 }]);
+    expect(await rowsOf(shop)).toMatchObject([{ zone: "Niphad", day: tomorrow(), fee: 0 }]);
   });
 
   test("tells what has changed since the page was shown, and takes the next Confirm", async () => {
@@ -140,7 +121,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     const { agreed } = await quoted(client, place);
     const checkout = await openCheckout(client);
     const dearer = { subtotals: [0], rows: [{ upToGrams: null, feesPaise: [9000] }] };
-    await shop.adminShop.delivery.saveZone({ id, baseVersion: 1, zone: { ...palkhed, leadDays: 2, rates: dearer } });
+    await shop.adminShop.delivery.saveZone({ id, baseVersion: 1, zone: { ...niphadZone, leadDays: 2, rates: dearer } });
     const changed = await confirm(client, checkout, { ...place, agreed });
     expect(changed.status).toBe(409);
     expect(changed.words).toContain("The delivery has changed. Nothing has been ordered yet.");
@@ -197,12 +178,15 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     const { at, number, ...shop } = await openWithOrder(kind, [tomato, 2], [urea, 3]);
     await openZone(shop);
     const form = await openEdit(at, number);
-    const byZones = await at.post(`/admin/orders/${number}/edit`, [...form.fields.filter(([name]) => name !== "intent"), ["intent", "zones"]]);
+    const byZones = await at.post(`/admin/orders/${number}/edit`, [
+      ...form.fields.filter(([name]) => name !== "intent"),
+      ["intent", "zones"],
+    ]);
     expect([fieldOf(byZones, "delivery"), fieldOf(byZones, "promisedOn")]).toEqual(["90.00", tomorrow()]);
     const changes = { pin: "422209", village: "Ozar", state: "27", promisedOn: "2026-12-24", delivery: "55" };
     expect((await sendEdit(at, form, changes)).status).toBe(303);
     expect(await rowsOf(shop)).toMatchObject([
-      { pin: "422209", village: "Ozar", state: "27", zone: "Palkhed", day: "2026-12-24", fee: 5500 },
+      { pin: "422209", village: "Ozar", state: "27", zone: "Niphad", day: "2026-12-24", fee: 5500 },
     ]);
     expect((await at.get(`/admin/orders/${number}`)).words).toContain("Delivery on");
     await press(at, number, "undo_edit");
@@ -223,7 +207,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     expect(await rowsOf({ sql, ...shop })).toMatchObject([{ fulfilment: "deliver", day: "2026-12-24" }]);
   });
 
-  test("a collected order that is packed gets an e-mail, which is withdrawn with the tick", async () => {
+  test("a collected order that is packed gets an email, which is withdrawn with the tick", async () => {
     const shop = await openShopApp(kind);
     await shop.adminShop.delivery.saveSettings(0, {
       elsewhere: true,
@@ -279,7 +263,11 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
       };
       const [, placed] = await Promise.all([
         turn % 3 === 0 &&
-          shop.adminShop.delivery.saveZone({ id, baseVersion: Math.floor(turn / 3) + 1, zone: { ...palkhed, rates } }),
+          shop.adminShop.delivery.saveZone({
+            id,
+            baseVersion: Math.floor(turn / 3) + 1,
+            zone: { ...niphadZone, rates },
+          }),
         process.placeOrder(anybody, request, `192.0.2.${turn}`),
       ]);
       if (placed.ok) shown.set(key, fee);
@@ -315,8 +303,7 @@ describe.each(ON_KINDS)("what a visitor asks before an order, on the %s database
     const plain = await first.post("/delivery-line", { pin: "422303", piece: "14 42500" });
     expect([plain.status, plain.location]).toEqual([303, "/delivery"]);
     const zones = await first.get("/delivery");
-    for (const words of ["Palkhed", "Every day", "Up to 25 kg", "Below ₹2,000.00"])
-      expect(zones.words).toContain(words);
+    for (const words of ["Niphad", "Every day", "Up to 25 kg", "Below ₹2,000.00"]) expect(zones.words).toContain(words);
   });
 
   test("the cart shows them for a PIN code, and refuses one that is none where it was entered", async () => {

@@ -1,5 +1,6 @@
 import type { ImportRow } from "#shop/catalogue/products/seed-products.ts";
 import type { ProductDraft } from "#shop/catalogue/products/product-fields.ts";
+import type { ZoneContents } from "#shop/delivery/zone-form.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 
 /** What most products have in common. */
@@ -134,3 +135,21 @@ export function manyProducts(count: number, differing: (index: number) => Partia
     return { ...urea, sku: `MANY-${number}`, name: `Good ${number}`, pricePaise: 10_000, ...differing(index) };
   });
 }
+
+/** A delivery zone with a row and a column of its own: every day, from tomorrow on. */
+export const niphadZone: ZoneContents = {
+  name: "Niphad",
+  pins: ["422303"],
+  pinPrefixes: ["4222"],
+  villages: ["Palkhed", "Ozar"],
+  days: 127,
+  cutOffMinutes: null,
+  leadDays: 1,
+  rates: {
+    subtotals: [0, 200_000],
+    rows: [
+      { upToGrams: 25_000, feesPaise: [4000, 0] },
+      { upToGrams: null, feesPaise: [9000, 5000] },
+    ],
+  },
+};

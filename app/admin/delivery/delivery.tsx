@@ -18,7 +18,7 @@ import { Title } from "#app/ui/title.tsx";
 import type { AdminShop } from "#shop/admin/open-admin.ts";
 import { overlapsOf, type DeliveryRules } from "#shop/delivery/delivery-rules.ts";
 import { STATES } from "#shop/delivery/places.ts";
-import { parseZone, toZoneValues, ZONE_FIELDS, type ZoneValues } from "#shop/delivery/zone-form.ts";
+import { oneSpaced, parseZone, toZoneValues, ZONE_FIELDS, type ZoneValues } from "#shop/delivery/zone-form.ts";
 import { parseDay, rupeesIn } from "#shop/orders/editing/edit-form.ts";
 import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
 import { plainRupees } from "#shop/values/money.ts";
@@ -94,9 +94,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "holiday":
       return await saveHoliday(context, delivery, form);
     case "remove_holiday": {
-      const day = textOf(form, "day").slice(0, 10);
+      const day = parseDay(textOf(form, "day"));
+      if (typeof day !== "string") throw badRequest();
       await delivery.deleteHoliday(day);
-      return toDelivery(context, ({ adminFlash }) => adminFlash.holidayRemoved(day));
+      return toDelivery(context, ({ adminFlash }) =>
+        adminFlash.holidayRemoved(dayText(languageAskedFor(context), day)),
+      );
     }
     default:
       throw badRequest();
@@ -162,7 +165,7 @@ async function saveSettings(context: Context, delivery: AdminShop["delivery"], f
 }
 
 async function saveHoliday(context: Context, delivery: AdminShop["delivery"], form: FormData) {
-  const values = { day: textOf(form, "day").slice(0, 20), name: textOf(form, "holidayName").trim().slice(0, 60) };
+  const values = { day: textOf(form, "day").slice(0, 20), name: oneSpaced(textOf(form, "holidayName")).slice(0, 60) };
   const day = parseDay(values.day);
   const isRefused = day === undefined || day === null || day < shopDay(new Date());
   if (isRefused) return data({ kind: "holiday" as const, values, refused: "bad_day" as const }, 400);

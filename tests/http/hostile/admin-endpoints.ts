@@ -1,4 +1,5 @@
-import { sunita } from "#tests/support/fixtures.ts";
+import { toZoneValues } from "#shop/delivery/zone-form.ts";
+import { niphadZone, sunita } from "#tests/support/fixtures.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import { ANEW, at, buttons, endpoint, type Endpoint } from "./endpoint.ts";
 
@@ -117,6 +118,18 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     "/admin/orders/:number",
     buttons(["pay", "give_back", "later"], { method: "upi", amount: "1", seen: "0", instead: "" }),
   ),
+  endpoint("/admin/delivery", [
+    {
+      intent: "zone",
+      fields: { ...toZoneValues(niphadZone), intent: "zone", zone: "new", seen: "{}" },
+    },
+    ...buttons(["raise", "delete"], { zone: "1", version: "1" }),
+    {
+      intent: "settings",
+      fields: { intent: "settings", elsewhere: "1", elsewhereFee: "90", collect: "1", state: "27", version: "0" },
+    },
+    ...buttons(["holiday", "remove_holiday"], { day: "2099-12-25", holidayName: "Christmas" }),
+  ]),
   endpoint("/admin/orders/:number/payment", [{ intent: "pass on", fields: {} }]),
   endpoint(
     "/admin/messages/:id",

@@ -29,6 +29,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/cancelledorders": ["find", "before", "from", "to"],
   "/admin/completedorders/download": ["find", "before", "from", "to"],
   "/admin/cancelledorders/download": ["find", "before", "from", "to"],
+  "/admin/delivery": ["zone", "pin", "village", "kg", "rupees"],
   "/admin/payments": ["day", "from", "to", "by"],
   "/admin/payments/download": ["day", "from", "to", "by"],
   "/admin/users": ["find", "after"],
