@@ -13,6 +13,7 @@ import { oldestOpenOrders, type OrderRow } from "../orders/queries/admin-orders.
 import { sumClosed } from "../orders/daily-totals.ts";
 import { users } from "../schema/accounts.ts";
 import { payments } from "../schema/payments.ts";
+import { roundDays, type RoundDay } from "../orders/queries/delivery-round.ts";
 import { lastTwoWeeks, shopDay, startOfDay, type DayReceived } from "../values/shop-days.ts";
 
 /** Figures for monitoring: orders in the books, and pending e-mails. */
@@ -68,6 +69,8 @@ export type Today = LowStock & {
   /** The last week's seven days, then this week's up to today: payments less refunds, by day. */
   received: DayReceived[];
   unreadMessages: number;
+  /** The nearest day for which open orders are promised, and how many; null without any. */
+  round: RoundDay | null;
 };
 
 const MOST_ORDERS = 10;
@@ -104,6 +107,7 @@ export async function readToday(db: Database, now: Date, readLowStock: () => Pro
     ...(await readReceived(db, now)),
     ...(await readLowStock()),
     unreadMessages: counts?.unreadMessages ?? 0,
+    round: (await roundDays(db, 1))[0] ?? null,
   };
 }
 

@@ -55,3 +55,11 @@ export function compareWeeks(received: readonly DayReceived[]): Comparison {
     days: last.map(({ paise }, weekday) => ({ weekday, thisPaise: current[weekday]?.paise ?? null, lastPaise: paise })),
   };
 }
+
+/** 'YYYY-MM-DD', null for an empty text; undefined for what is no day. */
+export function parseDay(text: string): string | null | undefined {
+  const day = text.trim();
+  if (day === "") return null;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
+  return isDay && new Date(day).toISOString().startsWith(day) ? day : undefined;
+}

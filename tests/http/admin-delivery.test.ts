@@ -169,6 +169,11 @@ describe.each(ON_KINDS)("zones, on the %s database", (_kind, test) => {
     expect(round.words).toContain("3 orders");
     expect(round.words).toContain("₹465.00");
     expect((await admin.get(`/admin/delivery/round/${addDays(day, 1)}`)).words).toContain("No open order is promised");
+    expect((await admin.get("/admin")).words).toContain(": 3 orders");
+    const listed = await admin.get(`/admin/orders?day=${day}`);
+    expect(listed.words).toContain("Open orders for");
+    expect(listed.words).toContain("Kundewadi buyer");
+    expect((await admin.get(`/admin/orders?day=${addDays(day, 1)}`)).words).toContain("No open order is promised");
     for (const wrong of ["tomorrow", "2026-02-30"])
       expect((await admin.get(`/admin/delivery/round/${wrong}`)).status).toBe(404);
     expect((await shop.visitor().get(`/admin/delivery/round/${day}`)).words).not.toContain(sunita.address);

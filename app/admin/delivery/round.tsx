@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { addressWith } from "#app/admin/lists/list-address.ts";
 import { formatsFor, useFormats } from "#app/i18n/formats.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
@@ -7,12 +8,11 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request/context.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta.ts";
-import { parseDay } from "#shop/orders/editing/edit-form.ts";
 import type { RoundStop, RoundVillage } from "#shop/orders/queries/delivery-round.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
-import { startOfDay } from "#shop/values/shop-days.ts";
+import { parseDay, startOfDay } from "#shop/values/shop-days.ts";
 import type { Route } from "./+types/round.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -62,6 +62,11 @@ export default function Round({ loaderData: { day, zones, days } }: Route.Compon
           <RoundTable villages={ofZone} />
         </section>
       ))}
+      {stops.length > 0 && (
+        <p className="round-days">
+          <PlainLink to={addressWith(href("/admin/orders"), { day })}>{words.openOrders}</PlainLink>
+        </p>
+      )}
       {stops.length > 0 && <p className="round-total">{words.total(stops.length, villages.length)}</p>}
       {others.length > 0 && (
         <nav aria-label={words.otherDays} className="btn-row round-days">

@@ -11,7 +11,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { ORDER_STEPS } from "#shop/orders/transitions/next-step.ts";
 import { ownNameOf } from "#shop/values/search-term.ts";
 import type { Today } from "#shop/admin/today.ts";
-import { compareWeeks } from "#shop/values/shop-days.ts";
+import { compareWeeks, startOfDay } from "#shop/values/shop-days.ts";
 import { adminShopOf, backupsOf } from "../layout/get-admin.ts";
 import { addressOf as productsAt } from "../products/list-address.ts";
 import { addressWith } from "../lists/list-address.ts";
@@ -100,8 +100,9 @@ function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now:
   );
 }
 
-function ToDo({ today: { steps, unreadMessages } }: { today: Today }) {
+function ToDo({ today: { steps, unreadMessages, round } }: { today: Today }) {
   const { today } = useMessages({ adminWords }).adminShop;
+  const { weekdayDate } = useFormats();
   const items = [
     ...ORDER_STEPS.map((step) => ({
       words: today.steps[step](steps[step]),
@@ -110,14 +111,23 @@ function ToDo({ today: { steps, unreadMessages } }: { today: Today }) {
     { words: today.unread(unreadMessages), to: href("/admin/messages") },
   ];
   return (
-    <nav className="to-do" aria-label={today.toDo}>
-      {items.map(({ words: [figure, label], to }) => (
-        <PlainLink key={label} to={to}>
-          <b>{figure}</b>
-          {label}
-        </PlainLink>
-      ))}
-    </nav>
+    <>
+      <nav className="to-do" aria-label={today.toDo}>
+        {items.map(({ words: [figure, label], to }) => (
+          <PlainLink key={label} to={to}>
+            <b>{figure}</b>
+            {label}
+          </PlainLink>
+        ))}
+      </nav>
+      {round !== null && (
+        <p>
+          <PlainLink className="way-on" to={href("/admin/delivery/round/:day", { day: round.day })}>
+            {today.round(weekdayDate(startOfDay(round.day)), round.orders)}
+          </PlainLink>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -145,6 +145,7 @@ export const adminDelivery = {
       `${counted(orders, "order", "orders")} in ${counted(villages, "village", "villages")}`,
     other: (day: string, orders: number) => `${day} (${number.format(orders)})`,
     otherDays: "Other days",
+    openOrders: "View these orders in the list",
     item: (quantity: number, name: string) => `${number.format(quantity)} × ${name}`,
   },
 };

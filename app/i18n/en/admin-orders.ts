@@ -75,6 +75,9 @@ export const adminOrders = {
     stepTitle: { call: "Orders to call", pack: "Orders to pack", deliver: "Orders to deliver" },
     stepNone: { call: "No one to call", pack: "Nothing to pack", deliver: "Nothing to deliver" },
     stepNoneText: "Orders appear here when this is their next step.",
+    /** `day`: 'Tuesday, 24 November' */
+    dayTitle: (day: string) => `Open orders for ${day}`,
+    dayNone: "No open order is promised for this day",
     stepGone: "Already done elsewhere",
     foundTitle: "Orders found",
     matches: (count: number) => `${counted(count, "order", "orders")} found, in any status`,

@@ -125,6 +125,7 @@ export const adminDay = {
       pack: (count: number) => [number.format(count), "to pack"] as const,
       deliver: (count: number) => [number.format(count), "to deliver"] as const,
     },
+    round: (day: string, orders: number) => `Round of ${day}: ${counted(orders, "order", "orders")}`,
     unread: (count: number) => [number.format(count), "unread"] as const,
     orders: "Open orders, oldest first",
     all: (count: number) => `All ${number.format(count)}`,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { optionalText, parseForm, type FieldProblems, type Parsed } from "../../values/form-fields.ts";
 import { readNumber } from "../../values/numbers.ts";
 import type { Fulfilment } from "../../values/order.ts";
+import { parseDay } from "../../values/shop-days.ts";
 import { ORDER_FIELD_LIMITS, parseCaller } from "../buyer-form.ts";
 import type { OrderAdditions } from "../../schema/order-edits.ts";
 import type { OrderEdit } from "./decide-edit.ts";
@@ -86,14 +87,6 @@ export function parseEditFields(values: Record<EditField, string>): Parsed<Edite
 
 /** Everything but 'collect' is delivered. */
 export const fulfilmentIn = (text: string): Fulfilment => (text === "collect" ? "collect" : "deliver");
-
-/** 'YYYY-MM-DD', null for an empty text; undefined for what is no day. */
-export function parseDay(text: string): string | null | undefined {
-  const day = text.trim();
-  if (day === "") return null;
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay && new Date(day).toISOString().startsWith(day) ? day : undefined;
-}
 
 /** Paise; null for what is no amount. */
 export function rupeesIn(text: string): number | null {

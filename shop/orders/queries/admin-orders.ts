@@ -63,6 +63,8 @@ export type OpenQuery = ListQuery & {
   group: number | null;
   /** Only those that wait for this. Null for all. */
   step: OrderStep | null;
+  /** Only those that are promised for this day: 'YYYY-MM-DD'. Null for all. */
+  day: string | null;
 };
 
 /** A day is the shop's own: 'YYYY-MM-DD' in Indian time. */
@@ -80,10 +82,11 @@ const ORDERS_PAGE = 50;
  * Open orders, the newest first, with one row for all of a phone that exceed its limit. With a search, orders in any
  * state, each in its own row.
  */
-export function openOrders(db: Database, { search, before, group, step }: OpenQuery): Promise<OrdersPage> {
+export function openOrders(db: Database, { search, before, group, step, day }: OpenQuery): Promise<OrdersPage> {
   const cursor = readCursor(before);
   const isGrouped = search === "" && group === null;
-  const all = [eq(orders.state, "open"), ...(step === null ? [] : [HAS_STEP[step]])];
+  const promised = day === null ? [] : [eq(orders.promisedOn, day)];
+  const all = [eq(orders.state, "open"), ...(step === null ? [] : [HAS_STEP[step]]), ...promised];
   return readPage(db, {
     conditions: isGrouped ? [...all, not(isInGroupOfOlder)] : search === "" ? [ofGroup(group)] : searched(search),
     groupSize: isGrouped ? groupSize : ALONE,

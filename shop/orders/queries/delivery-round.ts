@@ -27,10 +27,12 @@ export type RoundVillage = { village: string; stops: RoundStop[] };
 /** The villages of one zone, in its order; null: orders without a zone. */
 export type RoundZone = { zone: string | null; villages: RoundVillage[] };
 
+export type RoundDay = { day: string; orders: number };
+
 export type DeliveryRound = {
   zones: RoundZone[];
   /** The days on which open orders are promised, the nearest first. */
-  days: { day: string; orders: number }[];
+  days: RoundDay[];
 };
 
 /** The columns by which a round reads its orders. */
@@ -48,19 +50,23 @@ export async function readRound(db: Database, day: string): Promise<DeliveryRoun
   const ids = rows.map(({ id }) => id);
   const [lines, paid] = [await readLines(db, ids), await readPaid(db, ids)];
   const zones = await db.select().from(deliveryZones).orderBy(asc(deliveryZones.position), asc(deliveryZones.id));
-  const days = await db
-    .select({ day: sql<string>`promised_on`, orders: count() })
-    .from(orders)
-    .where(isOnRound)
-    .groupBy(orders.promisedOn)
-    .orderBy(asc(orders.promisedOn))
-    .limit(MOST_DAYS);
   const stops = rows.map((row) => ({
     zone: row.zoneName,
     village: row.village ?? readVillage(row.address),
     stop: toStop(row, lines.get(row.id) ?? [], paid.get(row.id) ?? 0),
   }));
-  return { zones: groupStops(stops, zones), days };
+  return { zones: groupStops(stops, zones), days: await roundDays(db, MOST_DAYS) };
+}
+
+/** The days on which open orders are promised, the earliest first. */
+export async function roundDays(db: Database, most: number): Promise<RoundDay[]> {
+  return await db
+    .select({ day: sql<string>`promised_on`, orders: count() })
+    .from(orders)
+    .where(isOnRound)
+    .groupBy(orders.promisedOn)
+    .orderBy(asc(orders.promisedOn))
+    .limit(most);
 }
 
 function toStop(row: typeof orders.$inferSelect, lines: readonly OrderLine[], paidPaise: number): RoundStop {

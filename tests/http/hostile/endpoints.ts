@@ -19,7 +19,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/login/arrived": ["to"],
   "/reset/:token": ["confirmed"],
   "/account": ["before"],
-  "/admin/orders": ["find", "before", "group", "step", "select", "look"],
+  "/admin/orders": ["find", "before", "group", "step", "day", "select", "look"],
   "/admin/orders/slips": ["order", "paper"],
   "/admin/orders/export": ["order"],
   "/admin/orders/:number": ["ask", "pay"],

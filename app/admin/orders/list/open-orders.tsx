@@ -8,10 +8,12 @@ import { AdminListPages, AdminSearch } from "#app/admin/lists/list-page.tsx";
 import { answerSearch, readListQuery } from "#app/admin/lists/list-query.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
+import { parseDay, startOfDay } from "#shop/values/shop-days.ts";
 import { ORDER_STEPS } from "#shop/orders/transitions/next-step.ts";
 import { AskDialog, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import { type StandingRow, useGatheredOrders } from "./stable-list.ts";
@@ -24,20 +26,23 @@ import type { Route } from "./+types/open-orders.ts";
 import { useFocusAfterChange } from "./use-focus-after-change.ts";
 import { useTransitions } from "../transitions/use-transitions.ts";
 
+const isDay = (text: string): boolean => typeof parseDay(text) === "string";
+
 const OPEN_ORDERS = {
   path: href("/admin/orders"),
   cursor: "before",
-  filters: { group: (text: string) => /^\d{1,15}$/.test(text), step: ORDER_STEPS },
+  filters: { group: (text: string) => /^\d{1,15}$/.test(text), step: ORDER_STEPS, day: isDay },
 } satisfies List;
 
 export async function loader(args: Route.LoaderArgs) {
   const { text, find, cursor, filters } = readListQuery(args, OPEN_ORDERS);
   const group = text === "" ? filters.group : null;
   const step = text === "" && group === null ? filters.step : null;
+  const day = text === "" && group === null ? filters.day : null;
   const { orders } = adminShopOf(args.context);
   const { searchParams } = new URL(args.request.url);
   return {
-    query: { text, find, cursor, filters: { group, step } },
+    query: { text, find, cursor, filters: { group, step, day } },
     select: (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null,
     looks: searchParams.has("look"),
     now: new Date(),
@@ -47,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       before: cursor,
       group: group === null ? null : Number(group),
       step,
+      day,
     }),
   };
 }
@@ -67,7 +73,8 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const { adminOrders } = useMessages({ adminWords });
   const words = adminOrders.open;
   const { query, page } = loaderData;
-  const { group, step } = query.filters;
+  const { group, step, day } = query.filters;
+  const { weekdayDate } = useFormats();
   const changes = useTransitions({ hasMarkToasts: true });
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
   const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
@@ -77,7 +84,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   return (
     <div className={selection.isSelecting ? "page orders-page is-picking" : "page orders-page"}>
       <div className="title">
-        <h1>{headingOf(query, rows, words)}</h1>
+        <h1>{day === null ? headingOf(query, rows, words) : words.dayTitle(weekdayDate(startOfDay(day)))}</h1>
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
       <OrderStates current={step ?? "open"} steps={loaderData.steps} />
@@ -91,13 +98,16 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         />
       </div>
       {group !== null && rows.length > 0 && <p>{words.groupText}</p>}
-      {group !== null && <WayToAll />}
+      {(group !== null || (day !== null && rows.length > 0)) && <WayToAll />}
       {query.text !== "" && page.count > 0 && <p className="desk-count">{words.matches(page.count)}</p>}
       <div className="orders-slot">
         <Waiting count={waiting} onShow={show} list={list} />
         {rows.length > 0 && (
           <>
-            <SelectionTools selection={selection} hidden={{ find: query.find, group, step, before: query.cursor }} />
+            <SelectionTools
+              selection={selection}
+              hidden={{ find: query.find, group, step, day, before: query.cursor }}
+            />
             <BulkActions selection={selection} changes={changes} />
           </>
         )}
@@ -176,6 +186,13 @@ function NoOrders({ query: { text, filters }, heading }: NoOrdersProps) {
   if (filters.step !== null) {
     return (
       <EmptyState scene="basket" title={words.stepNone[filters.step]} text={words.stepNoneText} heading={heading}>
+        <WayToAll />
+      </EmptyState>
+    );
+  }
+  if (filters.day !== null) {
+    return (
+      <EmptyState scene="basket" title={words.dayNone} text={words.stepNoneText} heading={heading}>
         <WayToAll />
       </EmptyState>
     );
