@@ -132,7 +132,7 @@ test.describe("The admin's pages", () => {
       more.getByRole("region", { name: "Products" }).getByRole("link", { name: "Add Product" }),
     ).toBeVisible();
     const ofOrders = more.getByRole("region", { name: "Orders" }).getByRole("link").filter({ visible: true });
-    const further = ["Completed orders", "Cancelled orders", "Payments and sales"];
+    const further = ["Completed orders", "Cancelled orders", "Payments and sales", "Delivery"];
     await expect(ofOrders).toHaveText(["Customers", ...further]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(ofOrders, "at the desk Customers is in the bar").toHaveText(further);

@@ -14,7 +14,7 @@ import { examineFiles } from "#server/doctor/examine-files.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { openForBackup } from "#server/backup/backup-parts.ts";
 import { errorCause } from "#platform/error-cause.ts";
-import { nashikShop, fewProducts, tomato } from "#tests/support/fixtures.ts";
+import { nashikShop, niphadZone, fewProducts, tomato } from "#tests/support/fixtures.ts";
 import { newFolder, openLivedIn, order } from "./lived-in-shop.ts";
 import { smallPhotograph } from "./photographs.ts";
 
@@ -94,6 +94,7 @@ async function livedInFolder(): Promise<string> {
   await ensureAdmin(composition, { adminEmail: undefined, adminPassword: "counter key 7" });
   const { rows } = await composition.database.pool.query<{ id: number; sku: string }>("SELECT id, sku FROM products");
   await order({ shop: composition.shop, idOf: ({ sku }) => rows.find((row) => row.sku === sku)?.id ?? NaN });
+  await adminShop.delivery.saveZone({ id: null, baseVersion: 0, zone: niphadZone });
   await composition.close();
   return dataDir;
 }
@@ -202,6 +203,10 @@ describe("the console", { timeout: 180_000 }, () => {
     expect(
       await target.query("SELECT sum(stock)::int AS stock, (SELECT count(*)::int FROM orders) AS orders FROM products"),
     ).toEqual([{ stock: 153, orders: 1 }]);
+    const { name, pins, villages, rates } = niphadZone;
+    expect(await target.query("SELECT name, pins, villages, rates FROM delivery_zones")).toEqual([
+      { name, pins, villages, rates },
+    ]);
 
     const gone = /^This shop's data was moved to postgres:\/\/127\.0\.0\.1:\d+\/moved_\w+\. Set DATABASE_URL to /;
     await expect(compose(readEnv(settings))).rejects.toThrow(gone);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
+import { NO_DELIVERY } from "#tests/support/no-delivery.ts";
 import { buyer, tomato, trowel } from "#tests/browser/support/products.ts";
 import { ADMIN, openShopServer, prepareShop, type ShopServer } from "#tests/support/shop-server.ts";
 import type { Browser } from "./support/browser.ts";
@@ -17,7 +18,7 @@ const DESK = [1280, 900] as const;
 
 let prepared: Awaited<ReturnType<typeof prepareShop>>;
 beforeAll(async () => {
-  prepared = await prepareShop();
+  prepared = await prepareShop(...NO_DELIVERY);
 });
 afterAll(() => prepared?.remove());
 

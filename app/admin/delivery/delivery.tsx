@@ -200,12 +200,12 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
     <div className="page desk-narrow delivery-page">
       <h1 className="page-title">{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      <p>
+      <Tester trial={trial} />
+      <p className="zone-does">
         <PlainLink className="btn btn-quiet" to={href("/admin/delivery/round/:day", { day: today.day })}>
           {words.round(today.text)}
         </PlainLink>
       </p>
-      <Tester trial={trial} />
       <Attention {...loaderData} />
       <ZoneList zones={zones} open={edited && { ...edited, answer: ofZone }} />
       <DeliverySettings

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { moveToServer } from "#server/backup/move-to-server.ts";
 import { prepareFonts } from "#tests/support/fonts.ts";
+import { NO_DELIVERY } from "#tests/support/no-delivery.ts";
 import { FREE_ORDERS } from "#tests/support/free-orders.ts";
 import { prepareShop, SIZES_ARE_MADE } from "#tests/support/shop-server.ts";
 import { openPostgres } from "./postgres.ts";
@@ -16,7 +17,7 @@ const PLENTY = "update products set stock = 3000 where slug = 'tomato-arka-raksh
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   const [{ template, remove }, server] = await Promise.all([
-    prepareShop(PLENTY, FREE_ORDERS),
+    prepareShop(PLENTY, FREE_ORDERS, ...NO_DELIVERY),
     openPostgres(),
     prepareFonts(),
   ]);

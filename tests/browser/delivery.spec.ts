@@ -1,0 +1,96 @@
+import type { ShopServer } from "#tests/support/shop-server.ts";
+import { expectNoBarriers } from "./support/axe.ts";
+import { expectFits } from "./support/overhang.ts";
+import { ADMIN, openAs } from "./support/people.ts";
+import { tomato } from "./support/products.ts";
+import { expect, test } from "./support/test.ts";
+import { confirmButton, field, fillBuyer, open, openWith, orderPlaced } from "./support/visit.ts";
+
+/** One zone that is visited every day from tomorrow on; elsewhere nothing is delivered. */
+const ZONE = `INSERT INTO delivery_zones (name, position, pins, villages, lead_days, rates) VALUES ('Niphad', 1, '{422303}',
+  '{Palkhed}', 1, '{"subtotals":[0,200000],"rows":[{"upToGrams":25000,"feesPaise":[4000,0]},{"upToGrams":null,"feesPaise":[9000,5000]}]}')`;
+const SETTINGS = `INSERT INTO delivery_settings (elsewhere, elsewhere_paise, collect, state_code) VALUES (false, 0, true, '27')`;
+
+const withZone = (shop: ShopServer) => shop.change(ZONE, SETTINGS);
+const WIDTHS = [320, 360, 768, 1280] as const;
+
+test.describe("Delivery by zone", () => {
+  test.use({ ownShop: true });
+
+  test(
+    "is shown for a PIN code on the product, in the cart and at checkout, and is ordered",
+    {
+      tag: "@phone",
+    },
+    async ({ page, shop }) => {
+      await withZone(shop);
+      await open(page, tomato.path);
+      await page.getByLabel("PIN code for delivery").fill("422303");
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page.getByText(/^We deliver to 422303 on .*free from ₹2,000\.00\.$/)).toBeVisible();
+      await expectNoBarriers(page);
+      await openWith(page, "/cart", tomato);
+      await expect(page.getByLabel("PIN code for delivery")).toHaveValue("422303");
+      await expect(page.getByText("₹465.00")).toBeVisible();
+      await expectNoBarriers(page);
+      await expectFits(page, ...WIDTHS);
+      await open(page, "/checkout");
+      await fillBuyer(page, { Address: "House 41" });
+      await field(page, "PIN code").fill("422303");
+      await field(page, "Village or town").fill("Palkhed");
+      await expect(page.getByText("To Palkhed, 1 kg. Delivery charge ₹40.00, free from ₹2,000.00.")).toBeVisible();
+      await expect(page.getByLabel("State")).toHaveValue("27");
+      await expectNoBarriers(page);
+      await expectFits(page, ...WIDTHS);
+      await confirmButton(page).click();
+      await orderPlaced(page);
+      await expect(page.getByText(/^Delivery on \w+, \d+ \w+$/).first()).toBeVisible();
+      await expect(page.getByText("To pay on delivery: ₹465.00")).toBeVisible();
+    },
+  );
+
+  test("may be replaced by collecting, which hides the place and clears nothing", async ({ page, shop, watch }) => {
+    await withZone(shop);
+    watch.expectStatus(409);
+    await openWith(page, "/checkout", tomato);
+    await fillBuyer(page, { Address: "Gat 7, Manmad" });
+    await field(page, "PIN code").fill("423104");
+    await expect(page.getByText("We do not deliver to Manmad yet.")).toBeVisible();
+    await confirmButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("Please check the delivery. Nothing has been ordered yet.");
+    await page.getByLabel("Collect at the shop").check();
+    await expect(field(page, "PIN code")).toBeHidden();
+    await expect(page.getByText("You pay ₹425.00 when you collect your order.")).toBeVisible();
+    await page.getByLabel("Deliver to me").check();
+    await expect(field(page, "PIN code")).toHaveValue("423104");
+    await page.getByLabel("Collect at the shop").check();
+    await expect(page.getByText("You pay ₹425.00 when you collect your order.")).toBeVisible();
+    await confirmButton(page).click();
+    await orderPlaced(page);
+    await expect(page.getByText("To pay at the shop: ₹425.00")).toBeVisible();
+  });
+
+  test("has pages for the admin that have no barriers and fit", async ({ page, shop, watch }) => {
+    await withZone(shop);
+    watch.expectStatus(400);
+    await openAs(page, ADMIN, "/admin/delivery?pin=422303&kg=62&rupees=3100");
+    await expect(page.getByText("Zone “Niphad”, found by its PIN code.")).toBeVisible();
+    await expectNoBarriers(page);
+    await expectFits(page, ...WIDTHS);
+    const edit = page.getByRole("link", { name: "Edit Niphad" });
+    await edit.click();
+    await page.getByLabel("Charge in row 5, column 1").fill("39");
+    await page.getByRole("button", { name: "Save zone" }).click();
+    await expect(page.getByLabel("Charge in row 5, column 1")).toHaveAccessibleDescription(
+      "A heavier order cannot cost less.",
+    );
+    await expectNoBarriers(page);
+    await expectFits(page, ...WIDTHS);
+    await page.getByLabel("Charge in row 5, column 1").fill("95");
+    await page.getByRole("button", { name: "Save zone" }).click();
+    await expect(page.getByText("₹95.00")).toBeVisible();
+    await open(page, "/delivery");
+    await expectNoBarriers(page);
+    await expectFits(page, ...WIDTHS);
+  });
+});
