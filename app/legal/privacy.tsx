@@ -85,6 +85,7 @@ function Cookies() {
           { what: "checkout", text: cookies.checkout },
           { what: "own-orders", text: cookies.ownOrders },
           { what: "buyer", text: cookies.buyer },
+          { what: "pin", text: cookies.pin },
           { what: "notice", text: cookies.notice },
           { what: "picked", text: cookies.guestCart },
           { what: "unsaved", text: cookies.unsaved },

@@ -46,7 +46,7 @@ export const legalWords = {
         },
         orders: (years: number) => ({
           what: "Orders",
-          text: `Your name, email address, phone number and address, the products and their prices: to deliver your order, and for the shop's accounts. Tax law requires us to keep accounts for 72 months after the annual return of that year. That is at most ${number.format(years)} years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. After that, we remove your name, email address, phone number and address from it. If you ask us to erase your data, we do this at once for orders that are completed or cancelled. The order number, date, products, amounts and taxes stay. Until we have called you, or the order is completed, it also holds a keyed hash of the IP address it came from, so that nobody can block the whole stock with orders. A cancelled order holds it for two days at most.`,
+          text: `Your name, email address, phone number and address, the products and their prices: to deliver your order, and for the shop's accounts. Tax law requires us to keep accounts for 72 months after the annual return of that year. That is at most ${number.format(years)} years, unless a tax case is open. Until then an order cannot be erased, not even together with an account. After that, we remove your name, email address, phone number, address, village, PIN code and State from it. If you ask us to erase your data, we do this at once for orders that are completed or cancelled. The order number, date, products, amounts and taxes stay. Until we have called you, or the order is completed, it also holds a keyed hash of the IP address it came from, so that nobody can block the whole stock with orders. A cancelled order holds it for two days at most.`,
         }),
         messages: (restockDays: number) => ({
           what: "Messages",
@@ -93,6 +93,7 @@ export const legalWords = {
           "The numbers of the last five orders that you placed or opened in this browser. They show that you are not someone else who orders with your phone number. It is deleted after a year.",
         buyer:
           "Your name, email, phone and address, if you choose at checkout, without an account, to save them for next time. It is deleted after a year, or when you press “Forget my details” at checkout.",
+        pin: "The PIN code for which you asked the delivery day and charge. It is deleted after a year. We count PIN codes that we do not deliver to, without anything about you.",
         notice: "A short message for the next page, such as that an item was added. It is deleted after a minute.",
         guestCart: "Items that were set aside when you logged in. It is deleted when you close the browser.",
         unsaved: "Marks a change to your cart that is not yet saved in your account. It is deleted once it is saved.",
