@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { MOST_COUNTED } from "../catalogue/search/listing-query.ts";
 import { recordChange } from "../audit/change-log.ts";
 import { deliverySettings, deliveryZones, shopHolidays } from "../schema/delivery.ts";
 import { products } from "../schema/products.ts";
@@ -17,10 +18,17 @@ const isWeightless = and(isNull(products.deletedAt), isNull(products.grossGrams)
 
 const NEXT_VERSION = sql`${deliverySettings.version} + 1`;
 
-/** Products that count as no weight: how many, and the first of them by name. */
+/** Products that count as no weight: how many, up to one above `MOST_COUNTED`, and the first of them by name. */
 export async function weightlessProducts(db: Database, most: number) {
   const [count, listed] = await Promise.all([
-    db.$count(products, isWeightless),
+    db.$count(
+      db
+        .select({ id: products.id })
+        .from(products)
+        .where(isWeightless)
+        .limit(MOST_COUNTED + 1)
+        .as("some"),
+    ),
     db
       .select({ id: products.id, name: products.name })
       .from(products)

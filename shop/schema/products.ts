@@ -105,6 +105,10 @@ export const products = pgTable(
     index("products_single")
       .on(table.category, table.id)
       .where(sql`family_key is null and deleted_at is null`),
+    // Products that count as no weight for the delivery; see `gramsOf`.
+    index("products_without_weight")
+      .on(table.nameWords, table.id)
+      .where(sql`gross_grams is null and pack_unit in ('piece', 'm') and deleted_at is null`),
     index("products_by_price")
       .on(table.pricePaise, table.id)
       .where(sql`deleted_at is null`),

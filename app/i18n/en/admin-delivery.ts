@@ -1,6 +1,6 @@
 import type { ZoneMatch } from "#shop/delivery/decide-delivery.ts";
 import type { ZoneProblem } from "#shop/delivery/zone-form.ts";
-import { counted, number } from "./numbers.ts";
+import { counted, number, upToThousand } from "./numbers.ts";
 
 const kilograms = (grams: number) => `${number.format(Math.round(grams / 100) / 10)} kg`;
 
@@ -39,7 +39,9 @@ export const adminDelivery = {
     },
     round: (day: string) => `Round of ${day}`,
     noWeight: (count: number) =>
-      `${counted(count, "product has", "products have")} no weight, and ${count === 1 ? "counts" : "count"} as nothing.`,
+      count === 1
+        ? "1 product has no weight, and counts as nothing."
+        : `${upToThousand(count)} have no weight, and count as nothing.`,
     misses: "Asked for, in no zone",
     missesDays: "30 days",
     times: (count: number) => counted(count, "time", "times"),

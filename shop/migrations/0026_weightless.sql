@@ -1,0 +1,1 @@
+CREATE INDEX "products_without_weight" ON "products" USING btree ("name_words","id") WHERE gross_grams is null and pack_unit in ('piece', 'm') and deleted_at is null;
