@@ -21,8 +21,11 @@ const LISTS = [
   "/admin/customers",
   "/admin/messages",
 ];
-/** What is searched by GET behind /admin: products and what people call them, which are nobody's data. */
-const BY_GET = ["/admin/allproducts", "/products", "/admin/terms", "/admin/terms/new"];
+/**
+ * What is searched by GET behind /admin: products and what people call them, and the tester of the delivery, which asks for
+ * a PIN code and a village of no order. None is anybody's data.
+ */
+const BY_GET = ["/admin/allproducts", "/products", "/admin/terms", "/admin/terms/new", "/admin/delivery"];
 
 describe("addresses behind /admin", () => {
   let shop: ShopApp & { close(): Promise<void> };

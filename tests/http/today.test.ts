@@ -243,6 +243,9 @@ describe.each(ON_KINDS)("an order taken on the phone, on the %s database", (_kin
       name: sunita.name,
       address: sunita.address,
       email: sunita.email,
+      pinCode: "422303",
+      village: null,
+      stateCode: null,
       lines: [{ productId: shop.idOf(tomato), quantity: 1 }],
     });
     await buy(shop.visitor(), [shop.idOf(urea), 2]);

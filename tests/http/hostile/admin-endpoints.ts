@@ -45,7 +45,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     /^(?:quantity|seen|today)-\d+$/,
   ),
   ...Object.entries({
-    "/admin/orders": { group: "1", step: "pack" },
+    "/admin/orders": { group: "1", step: "pack", day: "2026-11-24" },
     "/admin/completedorders": { from: "2026-03-09", to: "2026-03-10" },
     "/admin/cancelledorders": { from: "2026-03-09", to: "2026-03-10" },
     "/admin/users": {},
