@@ -89,13 +89,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       caller: caller.value,
       lines: editor.lines,
       additions: additions.value,
-      delivery: {
-        fulfilment: fulfilmentIn(editor.values.fulfilment),
-        pin: caller.value.pin,
-        village: caller.value.village,
-        stateCode: caller.value.state,
-        day,
-      },
+      // A form of an earlier release, sent again, is the same order.
+      ...(form.has("fulfilment") && {
+        delivery: {
+          fulfilment: fulfilmentIn(editor.values.fulfilment),
+          pin: caller.value.pin,
+          village: caller.value.village,
+          stateCode: caller.value.state,
+          day,
+        },
+      }),
     })
     .catch((error: unknown) => {
       logFailure(error);
