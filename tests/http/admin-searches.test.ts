@@ -93,6 +93,7 @@ describe("addresses behind /admin", () => {
       ["/admin/terms/:id", ["new"]],
       ["/admin/messages/:id", (await shop.sql<{ id: number }>("SELECT id FROM enquiries LIMIT 1")).map(({ id }) => id)],
       ["/admin/editproduct/:id", [shop.idOf(nozzle)]],
+      ["/admin/delivery/round/:day", ["2026-11-24"]],
       ["/admin/customers/:id", customers],
       ["/admin/customers/:id/merge", customers],
     ]);
