@@ -11,26 +11,30 @@ const rowOf = async (client: Client, id: number) => {
   return { ...row, price: base.price, mrp: base.mrp, stock: base.stock };
 };
 
-/** Of the admin's side, where products are worked on. */
-/** A further picture, as it stands in a product's form. */
-const morePicture = (id: string) => ({ more: id, [`alt-${id}`]: "The back", moreImage: "" });
+/** A product's pictures, as its form sends them. */
+const picturesOf = ([first, more]: readonly [string, string]) => ({
+  picture: first,
+  image: "",
+  more,
+  [`alt-${more}`]: "The back",
+  moreImage: "",
+});
 
 /** Its description has the picture's id in the field's name. */
 const ALT = /^alt-/;
 
+/** Of the admin's side, where products are worked on. */
 export const PRODUCT_DOORS: readonly Endpoint[] = [
   endpoint(
     "/admin/addproduct",
     [
       {
         intent: "add",
-        fields: ({ pictureId }) => ({
+        fields: async ({ freePictures }) => ({
           ...marigold,
           key: ANEW,
           like: "",
-          picture: pictureId,
-          image: "",
-          ...morePicture(pictureId),
+          ...picturesOf(await freePictures()),
           sparePart: "yes",
           family: "Marigold",
           mrp: "300",
@@ -44,10 +48,6 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
           // oxlint-disable-next-line unicorn/no-thenable -- the name of a button
           then: "again",
         }),
-        before: ({ shop }) =>
-          shop.sql(`WITH added AS (SELECT id FROM products WHERE name LIKE 'Marigold%'),
-          pictures AS (DELETE FROM product_pictures WHERE product_id IN (SELECT id FROM added))
-          DELETE FROM products WHERE id IN (SELECT id FROM added)`),
       },
     ],
     ALT,
@@ -57,21 +57,20 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
     [
       {
         intent: "edit",
-        async fields({ products, pictureId }, client) {
-          const form = { sparePart: "", ...(await editForm(client, products.urea)), ...morePicture(pictureId) };
-          return { ...form, picture: pictureId, image: "" };
-        },
+        fields: async ({ products, freePictures }, client) => ({
+          sparePart: "",
+          ...(await editForm(client, products.urea)),
+          ...picturesOf(await freePictures()),
+        }),
       },
+      // The other fields are those of the edit; these come back as they were sent.
       ...["add_picture", "picture_up", "picture_down", "picture_first", "picture_remove"].map((intent) => ({
         intent,
-        async fields({ products, pictureId }: Scene, client: Client) {
-          const form = { sparePart: "", ...(await editForm(client, products.urea)), ...morePicture(pictureId) };
-          return {
-            ...form,
-            picture: "",
-            image: "",
-            intent: intent === "add_picture" ? intent : `${intent} ${pictureId}`,
-          };
+        async fields({ products, freePictures }: Scene, client: Client) {
+          const { seen = "" } = await editForm(client, products.urea);
+          const [first, more] = await freePictures();
+          const button = intent === "add_picture" ? intent : `${intent} ${more}`;
+          return { seen, ...picturesOf([first, more]), intent: button };
         },
       })),
     ],

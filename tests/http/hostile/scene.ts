@@ -23,7 +23,8 @@ export type Scene = {
   customerId: string;
   messageId: string;
   importId: string;
-  pictureId: string;
+  /** Two uploads that a form can take: a picture belongs to one product, and is removed with its last use. */
+  freePictures(): Promise<[first: string, more: string]>;
   tokens: { reset: string; verify: string };
   /** Makes somebody begin anew: without cookies, or signed in. */
   enter(who: Who): Promise<void>;
@@ -50,8 +51,7 @@ export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
   const [message] = await shop.sql<{ id: string }>("SELECT id FROM enquiries");
   const [customer] = await shop.sql<{ id: string }>("SELECT id FROM customers LIMIT 1");
   const { path } = await preview(people.admin, "name,description,category,pack,price,stock\n");
-  const picture = await shop.adminShop.pictures.upload(await smallPhotograph());
-  if (!picture.ok || message === undefined || customer === undefined) throw new Error("the scene could not be set");
+  if (message === undefined || customer === undefined) throw new Error("the scene could not be set");
   const [{ password } = { password: "" }] = await shop.sql<{ password: string }>(
     "SELECT password FROM credentials WHERE user_id = (SELECT id FROM users WHERE email = $1)",
     [sunitaAccount.email],
@@ -77,7 +77,7 @@ export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
     customerId: customer.id,
     messageId: message.id,
     importId: path.split("/").at(-1) ?? "",
-    pictureId: picture.value.id,
+    freePictures: () => freePictures(shop, Math.max(...plenty.map((product) => shop.idOf(product)))),
     tokens: { reset: "a-token-that-is-none", verify: "a.token.that-is-none" },
     async enter(who) {
       people[who].cookies.clear();
@@ -89,6 +89,21 @@ export async function openScene(kind: OpenDatabase["kind"]): Promise<Scene> {
     dropPassword: () => setPassword(null),
     close: shop.close,
   };
+}
+
+/** Takes the pictures, and the family, from the products that were added, and uploads what is missing. */
+async function freePictures({ sql, adminShop }: ShopApp, lastId: number): Promise<[string, string]> {
+  await sql("DELETE FROM product_pictures WHERE product_id > $1", [lastId]);
+  await sql("UPDATE products SET picture_id = NULL, family = NULL, family_key = NULL WHERE id > $1", [lastId]);
+  const stored = await sql<{ id: string }>("SELECT id FROM pictures ORDER BY created_at LIMIT 2");
+  const ids = stored.map(({ id }) => id);
+  while (ids.length < 2) {
+    const picture = await adminShop.pictures.upload(await smallPhotograph());
+    if (!picture.ok) throw new Error("the scene's picture was refused");
+    ids.push(picture.value.id);
+  }
+  const [first = "", more = ""] = ids;
+  return [first, more];
 }
 
 async function orderOf(shop: ShopApp, client: Client): Promise<{ number: number; token: string }> {
