@@ -160,8 +160,6 @@ function useWeekdays(): (day: number) => string {
   return (day) => longWeekday(new Date((4 + day) * 86_400_000));
 }
 
-const SHORT = ["cutOff", "leadDays"] as const;
-
 function TextFields({ values, problems }: FieldsProps) {
   const { delivery: words } = useMessages({ adminWords }).adminDelivery;
   const text = useProblemText();
@@ -170,7 +168,7 @@ function TextFields({ values, problems }: FieldsProps) {
       <FormField name="name" label={words.fields.name} problem={text(problems["name"])}>
         {(control) => <input {...control} maxLength={ZONE_LIMITS.name} defaultValue={values["name"]} />}
       </FormField>
-      {(["pins", "villages"] as const).map((field) => (
+      {(["pins", "villages", "cutOff", "leadDays"] as const).map((field) => (
         <FormField
           key={field}
           name={field}
@@ -178,18 +176,13 @@ function TextFields({ values, problems }: FieldsProps) {
           hint={words.hints[field]}
           problem={text(problems[field])}
         >
-          {(control) => <textarea {...control} rows={3} maxLength={ZONE_LIMITS[field]} defaultValue={values[field]} />}
-        </FormField>
-      ))}
-      {SHORT.map((field) => (
-        <FormField
-          key={field}
-          name={field}
-          label={words.fields[field]}
-          hint={words.hints[field]}
-          problem={text(problems[field])}
-        >
-          {(control) => <input {...control} maxLength={ZONE_LIMITS.short} defaultValue={values[field]} />}
+          {(control) =>
+            field === "pins" || field === "villages" ? (
+              <textarea {...control} rows={3} maxLength={ZONE_LIMITS[field]} defaultValue={values[field]} />
+            ) : (
+              <input {...control} maxLength={ZONE_LIMITS.short} defaultValue={values[field]} />
+            )
+          }
         </FormField>
       ))}
     </>

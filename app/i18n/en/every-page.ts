@@ -4,7 +4,7 @@ import { counted, number } from "./numbers.ts";
 /*
  * What every page says, in English: the words around it, those of goods on a card, and what a tap on them is answered with.
  * Each further page has its words in a file of its own, so that a phone loads no others. A sentence with a name or a number
- * in it is a function, so that another language can order its words in its own way; amounts arrive formatted. Texts that
+ * in it is a function, so that another language can order its words. Amounts arrive formatted. Texts that
  * the specification gives are kept to the letter.
  */
 

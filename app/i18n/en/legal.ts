@@ -1,7 +1,7 @@
 /*
  * The shop's papers: privacy, terms, returns. They are written for a small shop in India, and what they say of the
- * software is true of it. They are no legal advice: before a shop opens, its keeper must read every sentence here, change
- * what is not so in this shop, and have somebody look at it who knows the law.
+ * software is true of it. They are no legal advice. Before a shop opens, its owner must read every sentence here and change
+ * what is not so in this shop. Somebody who knows the law should look at it.
  */
 
 import { SEALED_PACKS_BACK_DAYS } from "#shop/details/shop-details.ts";

@@ -32,7 +32,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { privateMeta } from "#app/ui/meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { Amount } from "#app/ui/amount.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import type { Cart } from "#shop/values/cart-lines.ts";
@@ -43,10 +42,9 @@ import { readPin } from "#shop/values/text.ts";
 import { stockState } from "#shop/values/stock-state.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Route } from "./+types/cart.ts";
-import { quoteFor, type Quote } from "#app/delivery/delivery-quote.server.ts";
-import { DeliveryRow } from "#app/delivery/delivery-row.tsx";
+import { quoteFor } from "#app/delivery/delivery-quote.server.ts";
 import { pinIn, rememberPin } from "#app/delivery/pin-cookie.server.ts";
-import { ChargeRows } from "./charge-rows.tsx";
+import { Bill, PIN_FORM, PinForm } from "./cart-bill.tsx";
 import { orderText } from "./checkout-lines.ts";
 import { useQuote } from "./use-quote.ts";
 import { otherPacks, type OtherPacks } from "./other-packs.server.ts";
@@ -288,81 +286,6 @@ function Line({ line, packs }: { line: ReviewedLine<CartProduct>; packs: OtherPa
         {line.quantity > 0 && <b>{formatPaise(line.totalPaise)}</b>}
       </td>
     </tr>
-  );
-}
-
-type BillProps = { reviewed: ReviewedCart<CartProduct>; quote: Quote | null; children: React.ReactNode };
-
-function Bill({ reviewed, quote, children }: BillProps) {
-  const { cart } = useMessages({ cartWords });
-  return (
-    <aside className="bill sticky" aria-labelledby="bill">
-      <h2 id="bill">{cart.bill}</h2>
-      <p className="bill-row">
-        <span>{cart.totalItems}</span>
-        <b>{reviewed.pieces}</b>
-      </p>
-      {reviewed.savedPaise > 0 && (
-        <p className="bill-row">
-          <span>{cart.saved}</span>
-          <b>{formatPaise(reviewed.savedPaise)}</b>
-        </p>
-      )}
-      <ChargeRows of={reviewed} words={cart.charges} />
-      {quote && <DeliveryRow quote={quote} />}
-      <p className="bill-row bill-total">
-        <b>{cart.totalPrice}</b>
-        <Amount paise={reviewed.totalPaise + (quote?.feePaise ?? 0)} />
-      </p>
-      {children}
-      {reviewed.pieces > 0 ? (
-        <PlainLink className="btn btn-big btn-wide" to={href("/checkout")}>
-          {cart.placeOrder}
-        </PlainLink>
-      ) : (
-        <Note tone="warn">{cart.nothingToOrder}</Note>
-      )}
-      <p className="bill-foot">{cart.noLogin}</p>
-    </aside>
-  );
-}
-
-const PIN_FORM = "pin-form";
-
-type PinProps = { pin: string; refused: object | undefined; lines: string; quote: Quote };
-
-/** The PIN code, and day and charge for it. With script they follow what is entered. */
-function PinForm({ pin, refused, lines, quote }: PinProps) {
-  const { cart } = useMessages({ cartWords });
-  return (
-    <PlainForm id={PIN_FORM} className="pin-form" method="post" action={href("/cart")}>
-      <input type="hidden" name="lines" value={lines} />
-      <label className="label" htmlFor="pin">
-        {cart.pin}
-      </label>
-      <div className="pin-entry">
-        <input
-          className="input"
-          id="pin"
-          name="pin"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={20}
-          defaultValue={pin}
-          aria-describedby="pin-answer"
-          aria-invalid={refused !== undefined || undefined}
-        />
-        <noscript>
-          <button className="btn btn-quiet" type="submit" name="change" value="pin">
-            {cart.showDelivery}
-          </button>
-        </noscript>
-      </div>
-      <p id="pin-answer" role="status">
-        {refused !== undefined && <b>{cart.badPin} </b>}
-        <b>{quote.lead}</b> {quote.text}
-      </p>
-    </PlainForm>
   );
 }
 

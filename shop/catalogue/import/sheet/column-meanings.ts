@@ -7,7 +7,7 @@ const MAX_NAME_LENGTH = 60;
 /** Rupees in a heading: 'Rate (Rs.)' is 'Rate'. */
 const CURRENCY = /₹|\b(?:rs|inr)\b|(?<![\p{L}\p{M}])(?:रु|रुपये)(?![\p{L}\p{M}])/gu;
 
-/** A heading's letters and digits, however it is capitalised and spaced. */
+/** A heading in lower case without spaces and punctuation. */
 export const plainHeading = (name: string): string =>
   name
     .slice(0, MAX_NAME_LENGTH)
