@@ -1,4 +1,6 @@
+import { LANGUAGES } from "#shop/values/languages.ts";
 import { reactRouter } from "@react-router/dev/vite";
+import { createHash } from "node:crypto";
 import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 
 /**
@@ -15,7 +17,7 @@ const ON_EVERY_PAGE = [
   "app/toasts/(?:toasts|toast-queue)",
   "app/ui/(?:cached-fragment|icon|link|picture|note|meta|amount|stock|title|use-focus-after-removal)",
   "shop/cart/(?:cart-codec|cart-change)",
-  "shop/values/(?:money|format-phone|cart-lines|product|stock-state)",
+  "shop/values/(?:languages|money|format-phone|cart-lines|product|stock-state)",
   "shop/details/unnamed",
 ];
 
@@ -68,6 +70,57 @@ const scriptsInPages: Plugin = {
   },
 };
 
+/** The files of words that app pages use, whose translation a browser loads besides the first language. */
+const APP_WORDS = ["account", "cart", "checkout", "every-page", "find-order", "flash", "form", "order"];
+const WORDS_OF = "virtual:app-words";
+
+/** What a browser loads of a language: one small module of its own, so that no page's script has its name. */
+const entryOf = (language: string): string =>
+  APP_WORDS.map((file) => `export * from "/app/i18n/${language}/${file}.ts";`).join("\n");
+
+/** `import addresses from "virtual:app-words"`: the address of such a module by language. */
+function appWords(): Plugin {
+  const resolveId = (id: string) => (id.startsWith(WORDS_OF) ? `\0${id}` : null);
+  const load = (id: string) => (id.startsWith(`\0${WORDS_OF}/`) ? entryOf(id.slice(WORDS_OF.length + 2)) : null);
+  const built = new Map<string, Promise<{ fileName: string; source: string }>>();
+  const buildWords = async (language: string) => {
+    const input = `${WORDS_OF}/${language}`;
+    const output = { format: "es" } as const;
+    const rolldownOptions = { input, output, preserveEntrySignatures: "strict", treeshake: WORDS } as const;
+    const made = await build({
+      configFile: false,
+      logLevel: "warn",
+      plugins: [{ name: "words", resolveId, load }],
+      build: { write: false, rolldownOptions },
+    });
+    const source = (made as Rolldown.RolldownOutput).output[0].code;
+    const hash = createHash("sha256").update(source).digest("base64url").slice(0, 7);
+    return { fileName: `assets/${hash}.js`, source };
+  };
+  const wordsOf = (language: string) => {
+    const known = built.get(language) ?? buildWords(language);
+    built.set(language, known);
+    return known;
+  };
+  return {
+    name: "app-words",
+    resolveId,
+    async load(id) {
+      if (id !== `\0${WORDS_OF}`) return load(id);
+      const isServed = this.environment.mode === "dev";
+      const addresses = LANGUAGES.slice(1).map(async (language) => [
+        language,
+        isServed ? `/@id/__x00__${WORDS_OF}/${language}` : `/${(await wordsOf(language)).fileName}`,
+      ]);
+      return `export default ${JSON.stringify(Object.fromEntries(await Promise.all(addresses)))}`;
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const language of LANGUAGES.slice(1)) this.emitFile({ type: "asset", ...(await wordsOf(language)) });
+    },
+  };
+}
+
 /** All flat: the database's thread is started, and the built pages are found, from where a module itself lies. */
 const serverFiles: Plugin = {
   name: "server-files",
@@ -77,7 +130,7 @@ const serverFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [scriptsInPages, reactRouter(), serverFiles],
+  plugins: [scriptsInPages, appWords(), reactRouter(), serverFiles],
   // A drawing inside the script would be fetched by pages that never show it.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { addTranslation } from "./i18n/messages.ts";
 
 /**
  * Whether the page belongs to another address than the location: Back was pressed before this script ran, and the
@@ -36,6 +37,14 @@ function Listening({ children }: { children: React.ReactNode }) {
 if (isOfAnotherAddress()) location.reload();
 else {
   addEventListener("popstate", goBack);
+  const words = document.querySelector<HTMLLinkElement>("link[data-words]")?.href;
+  if (words === undefined) hydrate();
+  else void import(/* @vite-ignore */ words).then(hydrate);
+}
+
+/** `words`: those of a further language. The page is in it already; without them it stays as the server rendered it. */
+function hydrate(words?: object): void {
+  if (words !== undefined) addTranslation(document.documentElement.lang.slice(0, 2), words);
   const router = (
     <Listening>
       <HydratedRouter />

@@ -8,7 +8,9 @@ import { documentContext, type DocumentHandle } from "./documents/document-handl
 import { documentFrame, partFrame } from "./documents/render-document.tsx";
 import { isUnreachable } from "#platform/database/errors.ts";
 import { isOutdatedProgram } from "#platform/database/write-guard.ts";
-import { LanguageContext } from "./i18n/use-messages.ts";
+import appWords from "virtual:app-words";
+import "./i18n/translations.server.ts";
+import { AppWordsContext, LanguageContext } from "./i18n/use-messages.ts";
 import { logFailure } from "./request/log.ts";
 import { languageAskedFor, nonceContext, outageContext, requestIdContext } from "./request/context.ts";
 import { RequestIdProvider } from "./request/request-id.tsx";
@@ -39,15 +41,18 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const frame = frameOf(context.staticHandlerContext);
+  const language = languageAskedFor(parts);
   const page = (router: React.ReactElement) => (
-    <LanguageContext value={languageAskedFor(parts)}>
-      <RequestIdProvider value={parts.get(requestIdContext)}>
-        <DocumentFrameContext value={frame}>
-          <FragmentCacheContext value={frame === null ? {} : fragments}>
-            <DrawingsInPage value={ERROR_DRAWINGS}>{router}</DrawingsInPage>
-          </FragmentCacheContext>
-        </DocumentFrameContext>
-      </RequestIdProvider>
+    <LanguageContext value={language}>
+      <AppWordsContext value={appWords[language] ?? null}>
+        <RequestIdProvider value={parts.get(requestIdContext)}>
+          <DocumentFrameContext value={frame}>
+            <FragmentCacheContext value={frame === null ? {} : fragments}>
+              <DrawingsInPage value={ERROR_DRAWINGS}>{router}</DrawingsInPage>
+            </FragmentCacheContext>
+          </DocumentFrameContext>
+        </RequestIdProvider>
+      </AppWordsContext>
     </LanguageContext>
   );
   // A document is the same bytes each time.

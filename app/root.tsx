@@ -25,11 +25,13 @@ import { Badge } from "./layout/cart-badge.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { HeadBasics } from "./layout/head.tsx";
+import { TranslationNote } from "./layout/translation-note.tsx";
 import { Loading } from "./layout/loading.tsx";
+import { languageName } from "./i18n/formats.ts";
 import { messagesFor } from "./i18n/messages.ts";
 import { homeWords } from "./i18n/registry.ts";
-import { languageOf } from "./i18n/languages.ts";
-import { useLanguage, useMessages } from "./i18n/use-messages.ts";
+import { prefixOf, tagOf } from "./i18n/languages.ts";
+import { AppWordsContext, useLanguage, useMessages } from "./i18n/use-messages.ts";
 import { away, isSecure, languageAskedFor, originOf, outageContext, sentContext, shopOf } from "./request/context.ts";
 import type { RootData } from "./session/root-data.ts";
 import { correctSessionHint } from "./session/correct-session-hint.ts";
@@ -68,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = isRead ? readFlash(cookies) : null;
   if (notice !== null) headers.append("set-cookie", expireFlash(secure));
   const shop = await shopOf(context).details();
+  const languages = await shopOf(context).languagesOn();
 
   const session = await correctSessionHint(request, context, headers);
   const cart = await cartOf(request, context);
@@ -75,6 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       language,
+      ...(languages.length > 1 && { languages: languages.map((name) => [name, languageName(name)] as const) }),
       shop,
       session,
       cart: cartToText(cart),
@@ -115,15 +119,21 @@ const onServer = typeof document === "undefined";
 const hiddenNonce = onServer ? {} : { nonce: "" };
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { tag } = languageOf(useLanguage());
+  const language = useLanguage();
+  const words = useContext(AppWordsContext);
   const frame = useContext(DocumentFrameContext);
   const { pathname, search } = useLocation();
   if (frame !== null) return <frame.Html>{children}</frame.Html>;
   return (
-    <html lang={tag} data-address={onServer ? pathname + search : undefined} suppressHydrationWarning>
+    <html
+      lang={tagOf(language)}
+      data-address={onServer ? prefixOf(language) + pathname + search : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadBasics />
         <Meta />
+        {words !== null && <link rel="modulepreload" href={words} data-words="" />}
         <Links />
       </head>
       <body>
@@ -168,6 +178,7 @@ function AppPage({ root }: { root: RootData }) {
       <Shell root={root} role={session?.role ?? null} search={Search && <Search />} bar={Bar && <Bar />}>
         <Outlet />
       </Shell>
+      {Bar === undefined && <TranslationNote />}
       {Bar === undefined && !handles.some(({ noFooter }) => noFooter) && (
         <Footer shop={root.shop} short={handles.some(({ shortFooter }) => shortFooter)} />
       )}
@@ -195,6 +206,7 @@ function Shell({ root, role, search, bar, children }: ShellProps) {
       <Header
         shopName={root?.shop.name ?? null}
         logoId={root?.shop.logoId ?? null}
+        languages={root?.languages}
         reader={role}
         badge={<Badge cart={root?.cart ?? ""} />}
         search={search}
@@ -231,6 +243,7 @@ export function ErrorBoundary() {
       <Shell root={root} role={root?.session?.role ?? null}>
         {page}
       </Shell>
+      <TranslationNote />
       {root !== undefined && <Footer shop={root.shop} />}
     </>
   );

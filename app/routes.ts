@@ -59,6 +59,9 @@ const routes = [
     route("users", "admin/people/users.tsx"),
     route("addproduct", "admin/products/form/add-product.tsx"),
     route("editproduct/:id", "admin/products/form/edit-product.tsx"),
+    route("editproduct/:id/:language", "admin/products/form/translate-product.tsx"),
+    route("languages", "admin/languages/languages.tsx"),
+    route("languages/import/:id", "admin/languages/translation-import.tsx"),
     route("allproducts", "admin/products/list/all-products.tsx"),
     route("products", "admin/products/list/redirect-products.ts"),
     route("import", "admin/products/import/import.tsx"),
@@ -88,6 +91,7 @@ const routes = [
   route("admin/import/:id/problems", "admin/products/import/import-problems.ts"),
   route("admin/person/download", "admin/people/download-person.ts"),
   route("admin/terms/download", "admin/terms/download-terms.ts"),
+  route("admin/languages/download", "admin/languages/download-translations.ts"),
   route("admin/export", "admin/products/list/export-products.ts"),
   route("admin/pictures", "admin/pictures/upload-picture.ts"),
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { create } from "fontkit";
 import subsetFont from "subset-font";
-import { categoryLinksWords } from "#app/i18n/en/category-links.ts";
+import { categoryLinksWords } from "#app/i18n/en/home.ts";
 
 /**
  * Cuts the shop's typeface out of fontsource's Mukta, so that a page costs 20 KB of type instead of 70.

@@ -1,6 +1,6 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { join } from "node:path";
 import type { Backups } from "#app/request/backups.ts";
-import { fetchAllWords } from "#app/i18n/messages.ts";
 import { renderMail } from "#app/mail/render-mail.ts";
 import { openMailFolder, tidyMailFolder } from "#platform/mail/folder-mailer.ts";
 import { runAll } from "#platform/run-all.ts";
@@ -9,6 +9,7 @@ import { openSmtp } from "#platform/mail/smtp-mailer.ts";
 import { openAdminConsole, type AdminConsole } from "./cli/admin-commands.ts";
 import { clockDoubted } from "./doctor/finding.ts";
 import { PERSON_ERASED } from "#shop/topics/topics.ts";
+
 import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log/log.ts";
 import { outageLog } from "./log/throttle.ts";
@@ -123,14 +124,20 @@ function openMailWorkerFor(
     mailer,
     async render(mail) {
       const { name, phone } = await shop.details();
-      await fetchAllWords();
       if (mail.template === "many_orders") {
         mail.parameters.orders = await adminShopOf(shop).orders.countNew(mail.parameters.firstId);
       }
       if (mail.template === "many_messages") {
         mail.parameters.messages = await adminShopOf(shop).enquiries.countNew(mail.parameters.firstId);
       }
-      return renderMail(mail, { name, phone, url: shopUrl, language: mail.language });
+      // A language may have been turned off since: its pages are not there, and nor are the links to them.
+      const isOn = (await shop.languagesOn()).includes(mail.language);
+      const language = isOn ? mail.language : SHOP_LANGUAGE;
+      if ("order" in mail.parameters) {
+        const { order } = mail.parameters;
+        order.lines = await shop.translateLines(language, order.lines);
+      }
+      return renderMail(mail, { name, phone, url: shopUrl, language });
     },
     from: async () => mailFrom ?? (await shop.details()).email ?? `shop@${hostname}`,
     host: hostname,

@@ -12,12 +12,14 @@ import type { ListingQuery } from "./catalogue/search/listing-query.ts";
 import { doubtClock } from "./retention/clock-check.ts";
 import { pictureUses } from "./retention/picture-uses.ts";
 import { openPictures } from "./pictures/pictures.ts";
+import { translateLines, translateProducts } from "./catalogue/translations/translate-products.ts";
 import { listProducts } from "./catalogue/search/search-products.ts";
 import { openSuggestions } from "./catalogue/terms/suggestions.ts";
 import { openDictionary } from "./catalogue/terms/dictionary.ts";
 import { openRules, type ReadRules } from "./delivery/delivery-rules.ts";
 import { notePinMiss } from "./delivery/pin-misses.ts";
 import { openDetails } from "./details/read-details.ts";
+import { openLanguages } from "./details/shop-languages.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
 import { receiveEnquiry } from "./enquiries/receive-enquiry.ts";
 import { requestRestock } from "./enquiries/restock-request.ts";
@@ -75,6 +77,7 @@ export function openShop({ db, files, pubsub, secret }: Parts) {
   const cached = { countProducts, readLowStock, countDemonstration };
   return {
     details: openDetails(db, pubsub),
+    ...openLanguages(db, pubsub),
     ...openDelivery(db, deliveryRules),
     ...openCatalogue({ db, pubsub, dictionary }),
     picture: (id: string, name: string) => pictures.find(id, name),
@@ -121,6 +124,14 @@ function openCatalogue({ db, pubsub, dictionary }: CatalogueParts) {
     /** Seconds to wait before a search from this network address is served; 0: at once. */
     takeSearch: (address: string): number => Math.max(...toNetworks(address).map((network) => searches(network))),
     listProducts: (viewer: Viewer, query: ListingQuery) => listProducts({ db, dictionary }, viewer, query),
+    /** Products with their texts in a language; see `translateProducts`. */
+    translate: <Listed extends { id: number; name: string }>(
+      language: string,
+      list: readonly Listed[],
+      length?: number,
+    ) => translateProducts(db, language, list, length),
+    translateLines: <Line extends { productId?: number; name: string }>(language: string, lines: readonly Line[]) =>
+      translateLines(db, language, lines),
     /** What search fields suggest while one types. */
     suggestions: openSuggestions(db, pubsub),
     findProduct: (viewer: Viewer, slug: string) => catalogue.findProduct(db, viewer, slug),

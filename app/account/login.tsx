@@ -15,7 +15,8 @@ import { parseLogin } from "#shop/accounts/account-form.ts";
 import type { Route } from "./+types/login.ts";
 import { arrive, leadOn } from "./session-change.ts";
 import { EmailField, AuthLayout } from "./auth-layout.tsx";
-import { isAdminPath, privateHeaders } from "#app/session/private-page.ts";
+import { privateHeaders } from "#app/session/private-page.ts";
+import { isAdminPath } from "#app/request/plain-path.ts";
 
 export const handle = { noFooter: true };
 

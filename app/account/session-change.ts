@@ -3,7 +3,7 @@ import { readCart, writeCart, writePicked, writeUnsaved } from "#app/cart/cart-c
 import { appendFlash } from "#app/flash/redirect-with-toast.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request/context.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
-import { isAdminPath } from "#app/session/private-page.ts";
+import { isAdminPath } from "#app/request/plain-path.ts";
 import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 import { writeCheckoutKey } from "#app/cart/idempotency-key.ts";
 

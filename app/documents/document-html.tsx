@@ -1,5 +1,5 @@
 import { Meta } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
+import { tagOf } from "#app/i18n/languages.ts";
 import { useLanguage } from "#app/i18n/use-messages.ts";
 import { HeadBasics } from "#app/layout/head.tsx";
 // oxlint-disable-next-line import/default -- Vite makes the export: the address of the file, bundled by itself.
@@ -13,7 +13,7 @@ import { inlineParts } from "./inline-parts.ts";
  * the first paint (document-script.ts), or by style alone without script.
  */
 export function DocumentHtml({ kind, children }: { kind: DocumentStyle; children: React.ReactNode }) {
-  const { tag } = languageOf(useLanguage());
+  const tag = tagOf(useLanguage());
   return (
     <html lang={tag}>
       <head>

@@ -18,10 +18,10 @@ import text from "./styles/text.css?inline";
 
 /**
  * Prefetches a document when a link to it is hovered or pressed (Speculation Rules): from the cache, it costs the shop
- * almost nothing. Private pages and pages with side effects are not among these paths.
+ * almost nothing. Private pages and pages with side effects are not among these paths. `*` is the prefix of a language.
  */
 const prefetchRules = JSON.stringify({
-  prefetch: [{ where: { href_matches: DOCUMENT_PATHS }, eagerness: "moderate" }],
+  prefetch: [{ where: { href_matches: DOCUMENT_PATHS.map((path) => `*${path}`) }, eagerness: "moderate" }],
 });
 
 /**

@@ -3,6 +3,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { useLocation } from "react-router";
 import { AddToCartForm } from "#app/cart/add-to-cart-button.tsx";
 import { Footer } from "#app/layout/footer.tsx";
+import { TranslationNote } from "#app/layout/translation-note.tsx";
 import { Header } from "#app/layout/header.tsx";
 import { BADGE_PATH } from "./document-paths.ts";
 import type { Frame } from "./document-frame.ts";
@@ -41,6 +42,7 @@ const DocumentPage: Frame["Page"] = ({ root, children }) => {
       <Header
         shopName={root?.shop.name ?? null}
         logoId={root?.shop.logoId ?? null}
+        languages={root?.languages}
         reader="anybody"
         badge={<PaintedBadge />}
         search={<DocumentSearch />}
@@ -50,6 +52,7 @@ const DocumentPage: Frame["Page"] = ({ root, children }) => {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <TranslationNote />
       {root !== undefined && <Footer shop={root.shop} />}
       <AddToCartForm path={path} />
       <SuggestionsScript />

@@ -1,11 +1,12 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { describe, expect, test } from "vitest";
 import { changeText } from "#app/cart/cart-toast.ts";
-import { firstLanguage } from "#app/i18n/languages.ts";
+
 import { messagesFor } from "#app/i18n/messages.ts";
 import { flashWords } from "#app/i18n/registry.ts";
 import { readFlash, writeFlash, type Flash } from "./flash-cookie.ts";
 
-const words = messagesFor(firstLanguage, { flashWords });
+const words = messagesFor(SHOP_LANGUAGE, { flashWords });
 const received = (flash: Flash) => readFlash(writeFlash(flash, false).split(";")[0]!);
 
 test("the cart's toasts have the specification's words: the short text as title, the specific one as detail", () => {

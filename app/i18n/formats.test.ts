@@ -1,11 +1,11 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { expect, test } from "vitest";
 import { number } from "./counts.ts";
 import { formatsFor } from "./formats.ts";
-import { firstLanguage } from "./languages.ts";
 
 test("dates are told in Indian time, in one way each", () => {
   const at = new Date("2026-11-20T18:30:00Z");
-  const told = Object.entries(formatsFor(firstLanguage)).map(([name, format]) => `${name}: ${format(at)}`);
+  const told = Object.entries(formatsFor(SHOP_LANGUAGE)).map(([name, format]) => `${name}: ${format(at)}`);
   expect(told).toEqual([
     "time: 12:00 am",
     "dayOfMonth: 21 Nov",

@@ -1,4 +1,4 @@
-import { languageOf } from "./languages.ts";
+import { tagOf } from "./languages.ts";
 import { useLanguage } from "./use-messages.ts";
 
 /** Dates are formatted by the language, in Indian time whatever the machine's time zone. */
@@ -40,7 +40,7 @@ const made = new Map<string, Formats>();
 export function formatsFor(language: string): Formats {
   const known = made.get(language);
   if (known !== undefined) return known;
-  const locale = `${languageOf(language).tag}-u-nu-latn`;
+  const locale = `${tagOf(language)}-u-nu-latn`;
   const shapes = Object.entries(SHAPES).map(([name, shape]) => {
     let format: Intl.DateTimeFormat | undefined;
     const write = (at: Date) => (format ??= new Intl.DateTimeFormat(locale, shape)).format(at);
@@ -55,6 +55,10 @@ export function formatsFor(language: string): Formats {
 /** `formatsFor` the language being rendered. */
 export const useFormats = (): Formats => formatsFor(useLanguage());
 
+/** 'हिन्दी': a language's name in itself, or in another one. */
+export const languageName = (language: string, within = language): string =>
+  new Intl.DisplayNames(within, { type: "language" }).of(language) ?? language;
+
 /** 'Tuesday, Friday and Sunday' */
 export const listText = (language: string, items: readonly string[]): string =>
-  new Intl.ListFormat(languageOf(language).tag, { type: "conjunction" }).format(items);
+  new Intl.ListFormat(tagOf(language), { type: "conjunction" }).format(items);

@@ -1,27 +1,14 @@
-import type { FurtherWords } from "./lazy-words.ts";
+import { isLanguage, SHOP_LANGUAGE, type Language } from "#shop/values/languages.ts";
 
-type Language = {
-  /** ISO 639-1, as orders and e-mails store it. */
-  name: string;
-  /** BCP 47, for `lang` and date formats; it begins with the name. */
-  tag: string;
-  /** The path prefix of pages in it. */
-  prefix: string;
-  /** None for the first language, whose words are in the pages' own scripts. */
-  further?: FurtherWords;
-};
+/** BCP 47, for `lang` and date formats. */
+export const tagOf = (language: string): string => `${language}-IN`;
 
-/** The default language. */
-const FIRST: Language = { name: "en", tag: "en-IN", prefix: "" };
+/** The path prefix of pages in a language. The shop's own has none. */
+export const prefixOf = (language: string): string => (language === SHOP_LANGUAGE ? "" : `/${language}`);
 
-/** Every language of the shop: add one as a folder and a line here. */
-export const LANGUAGES: readonly Language[] = [FIRST];
-
-export const firstLanguage = FIRST.name;
-
-/** A language by its name; the first one for an unknown name. */
-export const languageOf = (text: string): Language => LANGUAGES.find(({ name }) => name === text) ?? FIRST;
-
-/** The language of a page's path. */
-export const languageOfPath = (path: string): Language =>
-  LANGUAGES.find(({ prefix }) => prefix !== "" && `${path}/`.startsWith(`${prefix}/`)) ?? FIRST;
+/** The language of a path, by its prefix, and the rest of the path, as routes are named; a query stays. */
+export function splitPath(path: string): { language: Language; path: string } {
+  const [, name = "", rest = ""] = /^\/([a-z]{2})(?![^/?])(.*)$/s.exec(path) ?? [];
+  if (name === SHOP_LANGUAGE || !isLanguage(name)) return { language: SHOP_LANGUAGE, path };
+  return { language: name, path: rest.startsWith("/") ? rest : `/${rest}` };
+}

@@ -1,24 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
-import { furtherWords, type Sources } from "./lazy-words.ts";
-import { fetchAllWords, messagesFor } from "./messages.ts";
-import { everyPageWords, listingWords, orderWords } from "./registry.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { addTranslation, messagesFor } from "./messages.ts";
+import { listingWords, orderWords } from "./registry.ts";
 
-const spoken = { ...everyPageWords, site: { ...everyPageWords.site, cart: "टोकरी" } };
-
-/** A second language, of which only one file is there. */
-const { hindi } = vi.hoisted(() => ({ hindi: { words: () => ({}), fetchAll: () => Promise.resolve() } }));
-vi.mock("./languages.ts", () => ({
-  LANGUAGES: [{}, { further: hindi }],
-  languageOf: (name: string) => (name === "hi" ? { tag: "hi-IN", further: hindi } : { tag: "en-IN" }),
-}));
-
-const furtherOf = (language: object) => language as ReturnType<typeof furtherWords>;
-
-function openHindi() {
-  const everyPage = vi.fn<Sources["everyPageWords"]>(() => Promise.resolve(spoken));
-  Object.assign(hindi, furtherWords({ everyPageWords: everyPage } as unknown as Sources));
-  return everyPage;
-}
+afterEach(() => addTranslation("hi", {}));
 
 describe("the words of a page", () => {
   test("are those of every page with those that are named", () => {
@@ -40,27 +24,19 @@ describe("the words of a page", () => {
     expect(Object.keys(messagesFor("en").products)).not.toContain("next");
   });
 
-  test("of a further language are fetched once, when they are asked for, and waited for as React waits", async () => {
-    const everyPage = openHindi();
-    const thrown: unknown[] = [];
-    for (let time = 0; time < 2; time += 1) {
-      try {
-        messagesFor("hi");
-      } catch (promise) {
-        thrown.push(promise);
-      }
-    }
-    expect(everyPage).toHaveBeenCalledTimes(1);
-    expect(thrown[1]).toBe(thrown[0]);
-    await thrown[0];
-    expect(messagesFor("hi").site.cart).toBe("टोकरी");
-    expect(messagesFor("en").site.cart).toBe("Cart");
+  test("of a further language stand in the place of the first one's, which stay where it has none", () => {
+    addTranslation("hi", { orderWords: { order: { total: "कुल", steps: { confirm: "पक्का" } } } });
+    const { order, site } = messagesFor("hi", { orderWords });
+    expect([order.total, order.steps.confirm]).toEqual(["कुल", "पक्का"]);
+    expect([order.steps.collect, site.cart]).toEqual([orderWords.order.steps.collect, "Cart"]);
+    expect(messagesFor("en", { orderWords }).order.total).toBe("Total");
   });
 
-  test("are all there once a server has fetched them", async () => {
-    const everyPage = openHindi();
-    await fetchAllWords();
-    expect(furtherOf(hindi).words("everyPageWords")).toBe(spoken);
-    expect(everyPage).toHaveBeenCalledTimes(1);
+  test("may be lists, which a further language has whole", () => {
+    const examples = ["टमाटर"];
+    addTranslation("hi", { everyPageWords: { site: { cart: "कार्ट" } }, listingWords: { products: { examples } } });
+    const listing = { products: { ...listingWords.products, examples: ["Tomato", "Urea"] } };
+    expect(messagesFor("hi", { listingWords: listing }).products).toMatchObject({ examples });
+    expect(messagesFor("hi").site.cart).toBe("कार्ट");
   });
 });

@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import { href, NavLink, useLocation } from "react-router";
+import type { RootData } from "#app/session/root-data.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import logo from "#app/ui/art/logo-board.svg";
@@ -12,6 +14,7 @@ type Props = {
   shopName: string | null;
   /** The shop's own logo. Null: its name is shown, or Ankur's board if it has no name of its own. */
   logoId: string | null;
+  languages: RootData["languages"];
   reader: Reader;
   /** The cart's badge. */
   badge: React.ReactNode;
@@ -24,13 +27,14 @@ type Props = {
 type Reader = "customer" | "admin" | "anybody" | null;
 
 /** The header: logo, navigation, cart. On small screens the navigation is behind a toggle that needs no script. */
-export function Header({ shopName, logoId, reader, badge, search, bar }: Props) {
+export function Header({ shopName, logoId, languages, reader, badge, search, bar }: Props) {
   const m = useMessages();
   const toHome = shopName === null ? m.site.home : m.site.homeLink(shopName);
   const atAdmin = bar !== undefined;
   const leadsTo = !atAdmin ? toHome : shopName === null ? m.adminShop.today : m.adminShop.todayOf(shopName);
   return (
     <header className="board">
+      {atAdmin || <LanguageLinks languages={languages} />}
       <div className="page board-in">
         <PlainLink className="logo" to={atAdmin ? href("/admin") : href("/home")} aria-label={leadsTo}>
           {logoId !== null ? (

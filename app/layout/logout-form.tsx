@@ -15,11 +15,12 @@ export function LogoutForm({ from }: { from: "shop" | "counter" }) {
   const { site, toasts } = useMessages();
   const { pathname, search } = useLocation();
   const home = useAddress(href("/home"));
+  const logout = useAddress(href("/logout"));
 
   async function logOut(body: FormData): Promise<void> {
     body.set("steps", unsavedText());
     try {
-      const answer = await fetch(href("/logout"), { method: "POST", body, redirect: "manual" });
+      const answer = await fetch(logout, { method: "POST", body, redirect: "manual" });
       // The redirect's target is not readable here; the session's cookie is.
       if (readSessionHint(document.cookie) !== null) throw new Error(`the logout was answered by ${answer.status}`);
       dropFormDrafts("logout");

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import { legalWords } from "#app/i18n/registry.ts";
-import { useMessages } from "#app/i18n/use-messages.ts";
+import { legalSummaryWords, legalWords } from "#app/i18n/registry.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-messages.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
@@ -8,24 +9,46 @@ import { Title } from "#app/ui/title.tsx";
 /** Something stored or set, and its description. */
 type Entry = { what: string; text: string };
 
-type LegalProps = { title: string; lead: string; children: React.ReactNode };
+type LegalProps = {
+  title: string;
+  lead: string;
+  /** Its name in the summary that further languages have. */
+  page: keyof Omit<(typeof legalSummaryWords)["legalSummary"], "english">;
+  children: React.ReactNode;
+};
 
 /** A legal page; while the shop is a demonstration, the page shows that. */
-export function LegalPage({ title, lead, children }: LegalProps) {
+export function LegalPage({ title, lead, page, children }: LegalProps) {
   const { legal } = useMessages({ legalWords });
+  const language = useLanguage();
   const demonstration = useRouteLoaderData<RootData>("root")?.shop.demonstration === true;
   return (
-    <article className="page paper">
-      <h1>{title}</h1>
-      <p className="paper-lead">{lead}</p>
-      {demonstration && (
-        <Note tone="few">
-          <b>{legal.example}</b>
-          <p>{legal.exampleText}</p>
-        </Note>
-      )}
-      {children}
-    </article>
+    <>
+      <Summary page={page} />
+      <article className="page paper" lang={language === SHOP_LANGUAGE ? undefined : SHOP_LANGUAGE}>
+        <h1>{title}</h1>
+        <p className="paper-lead">{lead}</p>
+        {demonstration && (
+          <Note tone="few">
+            <b>{legal.example}</b>
+            <p>{legal.exampleText}</p>
+          </Note>
+        )}
+        {children}
+      </article>
+    </>
+  );
+}
+
+/** In a further language, what the page says in short. Its text itself is the shop's own in every language. */
+function Summary({ page }: Pick<LegalProps, "page">) {
+  const { legalSummary } = useMessages({ legalSummaryWords });
+  if (useLanguage() === SHOP_LANGUAGE) return null;
+  return (
+    <section className="page paper">
+      <p>{legalSummary.english}</p>
+      <Points points={legalSummary[page]} />
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
+import type { RootData } from "#app/session/root-data.ts";
 import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { legalWords } from "#app/i18n/registry.ts";
@@ -27,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Privacy() {
   const { privacy } = useMessages({ legalWords }).legal;
   return (
-    <LegalPage title={privacy.title} lead={privacy.lead}>
+    <LegalPage page="privacy" title={privacy.title} lead={privacy.lead}>
       <Seller heading={privacy.who} />
       <RetentionPeriods />
       <Cookies />
@@ -75,6 +76,7 @@ function RetentionPeriods() {
 /** Every cookie that the shop sets, by the name under which a browser shows it. */
 function Cookies() {
   const { cookies } = useMessages({ legalWords }).legal.privacy;
+  const languages = useRouteLoaderData<RootData>("root")?.languages;
   return (
     <LegalSection heading={cookies.heading}>
       <p>{cookies.text}</p>
@@ -86,6 +88,7 @@ function Cookies() {
           { what: "own-orders", text: cookies.ownOrders },
           { what: "buyer", text: cookies.buyer },
           { what: "pin", text: cookies.pin },
+          ...(languages === undefined ? [] : [{ what: "language", text: cookies.language }]),
           { what: "notice", text: cookies.notice },
           { what: "picked", text: cookies.guestCart },
           { what: "unsaved", text: cookies.unsaved },

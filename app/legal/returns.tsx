@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Returns() {
   const { returns } = useMessages({ legalWords }).legal;
   return (
-    <LegalPage title={returns.title} lead={returns.lead}>
+    <LegalPage page="returns" title={returns.title} lead={returns.lead}>
       <LegalSection heading={returns.delivery.heading}>
         <Points points={returns.delivery.points} />
       </LegalSection>

@@ -28,7 +28,7 @@ export default function Terms() {
   const { terms } = useMessages({ legalWords }).legal;
   const { address } = useShop();
   return (
-    <LegalPage title={terms.title} lead={terms.lead}>
+    <LegalPage page="terms" title={terms.title} lead={terms.lead}>
       <Seller heading={terms.who} />
       {[terms.order, terms.prices, terms.stock, terms.use, terms.account].map(({ heading, points }) => (
         <LegalSection key={heading} heading={heading}>

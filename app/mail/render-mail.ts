@@ -1,5 +1,5 @@
 import { formatsFor } from "#app/i18n/formats.ts";
-import { languageOf } from "#app/i18n/languages.ts";
+import { tagOf } from "#app/i18n/languages.ts";
 import type { Mail } from "#shop/values/mail-template.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
 import { htmlOf } from "./mail-html.ts";
@@ -20,7 +20,7 @@ const MESSAGES = "/admin/messages";
  */
 export function renderMail(mail: Mail, shop: MailShop): { subject: string; text: string; html: string } {
   const words = wordsOf(mail, shop);
-  const rendered = { ...words, subject: subjectOf(words.subject), language: languageOf(shop.language).tag };
+  const rendered = { ...words, subject: subjectOf(words.subject), language: tagOf(shop.language) };
   return { subject: rendered.subject, text: textOf(rendered), html: htmlOf(rendered) };
 }
 

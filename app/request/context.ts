@@ -1,5 +1,6 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { createContext, data, type RouterContextProvider } from "react-router";
-import { firstLanguage } from "../i18n/languages.ts";
+import { splitPath } from "../i18n/languages.ts";
 import { pageAddress } from "./page-address.ts";
 import { isPlainPath } from "./plain-path.ts";
 import type { Backups } from "./backups.ts";
@@ -41,7 +42,7 @@ export type Outage = "unreachable" | "updating";
 export const outageContext = createContext<Outage | null>(null);
 
 /** The name of the page's language, by its address. */
-export const languageContext = createContext<string>(firstLanguage);
+export const languageContext = createContext<string>(SHOP_LANGUAGE);
 
 /** Names and values of a form. */
 export type Sent = readonly (readonly [name: string, value: string])[];
@@ -66,6 +67,22 @@ export const originOf = (context: Context): string => context.get(settingsContex
 export const wholeAddress = (context: Context, path: string): string =>
   pageAddress({ origin: originOf(context), language: languageAskedFor(context) }, path);
 
+/** Products with their texts in the request's language. `length`: characters of a description that a card shows. */
+export const inLanguage = <Listed extends { id: number; name: string }>(
+  context: Context,
+  list: readonly Listed[],
+  length?: number,
+) => shopOf(context).translate(languageAskedFor(context), list, length);
+
+/** An order with the names of its products in the request's language. */
+export const orderInLanguage = async <Shown extends { lines: { productId: number; name: string }[] }>(
+  context: Context,
+  order: Shown,
+): Promise<Shown> => ({
+  ...order,
+  lines: await shopOf(context).translateLines(languageAskedFor(context), order.lines),
+});
+
 /** Call with every product shown on a public page: the page cache depends on it. */
 export const noteShown = (context: Context, products: readonly { id: number }[]): void =>
   context.get(shownContext)(products.map(({ id }) => id));
@@ -88,13 +105,16 @@ export async function formOf(request: Request): Promise<FormData> {
   }
 }
 
-/** A path within this site to return to, or `otherwise`: never another site's address. */
+/**
+ * A path within this site to return to, or `otherwise`: never another site's address. It has no language, since the
+ * router adds the page's own.
+ */
 export function pathWithin(path: string, otherwise: string): string {
   if (!path.startsWith("/") || /[\p{Cc}\\]/u.test(path) || !URL.canParse(path, "http://shop.invalid")) return otherwise;
   const { host, pathname, search, hash } = new URL(path, "http://shop.invalid");
   // '/.//x' becomes '//x', which a browser would take for another site's address.
   const isWithin = host === "shop.invalid" && !pathname.startsWith("//") && isPlainPath(pathname);
-  return isWithin ? pathname + search + hash : otherwise;
+  return isWithin ? splitPath(pathname).path + search + hash : otherwise;
 }
 
 /** Whether the shop's public address is https: cookies then have `Secure`. */

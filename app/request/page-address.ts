@@ -1,4 +1,4 @@
-import { languageOf } from "../i18n/languages.ts";
+import { prefixOf } from "../i18n/languages.ts";
 
 /** The shop's public origin, without a slash at its end, and the name of the page's language. */
 export type PageAddress = { origin: string; language: string };
@@ -8,7 +8,7 @@ export type PageAddress = { origin: string; language: string };
  * here. Files have none: use the origin and the path.
  */
 export const pageAddress = ({ origin, language }: PageAddress, path: string): string =>
-  origin + languageOf(language).prefix + path;
+  origin + prefixOf(language) + path;
 
 /** The first file of the product feed; see `server/http/product-feed.ts`. */
 export const FEED_PATH = "/feed.xml";

@@ -9,3 +9,17 @@ export function isPlainPath(path: string): boolean {
     return false;
   }
 }
+
+/** Whether a path is an admin path in any spelling: capitals, escapes and doubled slashes lead to the same pages. */
+export function isAdminPath(path: string): boolean {
+  try {
+    const [first] = decodeURIComponent(path.split(/[?#]/)[0] ?? "")
+      .toLowerCase()
+      .split(/[/\\]+/)
+      .filter(Boolean);
+    return first === "admin" || first === "admin.data";
+  } catch {
+    // An invalid path matches no page.
+    return false;
+  }
+}

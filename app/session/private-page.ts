@@ -1,4 +1,5 @@
 import { href, redirect, type RouterContextProvider } from "react-router";
+import { splitPath } from "#app/i18n/languages.ts";
 import { isSecure, viewerOf } from "#app/request/context.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 import { readSessionHint, writeSessionHint } from "./session-cookie.ts";
@@ -32,23 +33,9 @@ export function toLogin(request: Request, context: Readonly<RouterContextProvide
 function wayBack(request: Request): URLSearchParams {
   const { pathname, searchParams } = new URL(request.url);
   // A client-side navigation requests a page's data under its own address.
-  const path = pathname.replace(/\/_(?:root)?\.data$/, "/").replace(/\.data$/, "");
+  const { path } = splitPath(pathname.replace(/\/_(?:root)?\.data$/, "/").replace(/\.data$/, ""));
   searchParams.delete("_routes");
   const search = searchParams.size === 0 ? "" : `?${searchParams}`;
   const back = request.method === "GET" ? path + search : path;
   return new URLSearchParams({ to: back });
-}
-
-/** Whether a path is an admin path in any spelling: capitals, escapes and doubled slashes lead to the same pages. */
-export function isAdminPath(path: string): boolean {
-  try {
-    const [first] = decodeURIComponent(path.split(/[?#]/)[0] ?? "")
-      .toLowerCase()
-      .split(/[/\\]+/)
-      .filter(Boolean);
-    return first === "admin" || first === "admin.data";
-  } catch {
-    // An invalid path matches no page.
-    return false;
-  }
 }

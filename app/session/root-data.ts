@@ -7,6 +7,8 @@ import { useRouteLoaderData } from "react-router";
 export type RootData = {
   /** The name of the page's language. */
   language: string;
+  /** Names of the languages that everybody sees, each with its name in itself. Absent while there is one. */
+  languages?: undefined | readonly (readonly [language: string, name: string])[];
   shop: ShopDetails;
   session: SessionHint | null;
   /** As text. */

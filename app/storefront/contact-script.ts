@@ -106,3 +106,8 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void submit();
 });
+
+// From a page's note on its translation: the message begins with that page.
+const page = new URLSearchParams(location.search).get("mistake");
+const message = form.elements.namedItem("message") as HTMLTextAreaElement;
+if (page !== null && message.value === "") message.value = form.dataset["mistake"]?.replace("%", page) ?? "";

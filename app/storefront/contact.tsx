@@ -5,7 +5,8 @@ import { PhoneLines, AddressLines } from "#app/layout/footer.tsx";
 import { textOf } from "#app/forms/submit-result.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { contactWords, formWords } from "#app/i18n/registry.ts";
-import { useMessages } from "#app/i18n/use-messages.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { Field, FieldProblemText } from "#app/forms/field.tsx";
@@ -90,7 +91,13 @@ function MessageForm({ first }: { first: Route.ComponentProps["loaderData"] }) {
   const sent = answer === undefined && first.sent;
   const problems = answer?.kind === "problems" ? answer.problems : {};
   return (
-    <PlainForm id="contact-form" className="panel" method="post" action={href("/contactus")}>
+    <PlainForm
+      id="contact-form"
+      className="panel"
+      method="post"
+      action={href("/contactus")}
+      data-mistake={useLanguage() === SHOP_LANGUAGE ? undefined : contact.mistake}
+    >
       <input type="hidden" name="key" value={answer?.key ?? first.key} />
       <Problems problems={problems} />
       {(answer?.kind === "failed" || answer?.kind === "wait") && (

@@ -1,4 +1,5 @@
-import { languageOf } from "#app/i18n/languages.ts";
+import { prefixOf } from "#app/i18n/languages.ts";
+import { isAdminPath } from "#app/request/plain-path.ts";
 import { useLanguage } from "#app/i18n/use-messages.ts";
 
 /*
@@ -7,8 +8,20 @@ import { useLanguage } from "#app/i18n/use-messages.ts";
  * the page, and a document has sixty links.
  */
 
-/** The address of a path of this shop, in the language of the page. */
-export const useAddress = (path: string): string => languageOf(useLanguage()).prefix + path;
+/** The address of a path of this shop, in the language of the page. The admin's pages have one language. */
+export function useAddress(path: string): string {
+  const language = useLanguage();
+  return isAdminPath(path) ? path : prefixOf(language) + path;
+}
+
+type LanguageLinkProps = { language: string; to: string; children: React.ReactNode };
+
+/** A link to a page in another language than the page's own. */
+export const LanguageLink = ({ language, to, children }: LanguageLinkProps) => (
+  <a lang={language} href={prefixOf(language) + to}>
+    {children}
+  </a>
+);
 
 type LinkProps = { to: string } & Omit<React.ComponentProps<"a">, "href">;
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { languageOf } from "#app/i18n/languages.ts";
+import { tagOf } from "#app/i18n/languages.ts";
 import { messagesFor, type All, type Messages, type Named } from "#app/i18n/messages.ts";
 
 /** The root's data: the name of the page's language, and the shop. */
@@ -30,7 +30,7 @@ export function pageMeta(
     { property: "og:title", content: title },
     { property: "og:site_name", content: shop.name },
     { property: "og:type", content: kind ?? "website" },
-    { property: "og:locale", content: languageOf(language).tag.replace("-", "_") },
+    { property: "og:locale", content: tagOf(language).replace("-", "_") },
     description !== undefined && { property: "og:description", content: description },
     canonical !== undefined && { property: "og:url", content: canonical },
     picture && { property: "og:image", content: picture.url },

@@ -1,3 +1,10 @@
+import {
+  type Language,
+  LANGUAGES,
+  type LanguageState,
+  type LanguageStates,
+  SHOP_LANGUAGE,
+} from "#shop/values/languages.ts";
 import * as build from "virtual:react-router/server-build";
 import type { Backups } from "#app/request/backups.ts";
 import {
@@ -19,10 +26,12 @@ import type { Context, Handler, HonoRequest } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { documentContext, type RenderedDocument } from "#app/documents/document-handle.ts";
 import { readFlash } from "#app/flash/flash-cookie.ts";
-import { LANGUAGES, languageOfPath } from "#app/i18n/languages.ts";
-import { fetchAllWords } from "#app/i18n/messages.ts";
+import { prefixOf, splitPath } from "#app/i18n/languages.ts";
+import { chosenLanguage, rememberLanguage } from "#app/request/choose-language.ts";
+import { isAdminPath } from "#app/request/plain-path.ts";
 import { forMany } from "#platform/database/deadline.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
+
 import type { Shop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/values/viewer.ts";
 import type { ProcessIdentity } from "../identity/identity.ts";
@@ -40,7 +49,7 @@ const LONG_FORMS = new Set(["/checkout", "/contactus"]);
  * the entered values. The request body stays readable.
  */
 async function sentWithoutScript(request: Request): Promise<Sent> {
-  if (request.method !== "POST" || !LONG_FORMS.has(new URL(request.url).pathname)) return [];
+  if (request.method !== "POST" || !LONG_FORMS.has(splitPath(new URL(request.url).pathname).path)) return [];
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) return [];
   // If a name occurs twice, these forms use the last value.
@@ -66,7 +75,8 @@ type Parts = {
 const UPDATING: Authenticated = { viewer: visitor, headers: null, outage: "updating" };
 
 /** Maps a path to its route pattern. */
-export const routeOf = routeNames((build as ServerBuild).routes);
+const routeOfPath = routeNames((build as ServerBuild).routes);
+export const routeOf = (path: string): string => routeOfPath(splitPath(path).path);
 
 /** The script and style of the pages between a document and an order. */
 export const appFiles: readonly string[] = filesOf(["cart", "checkout"]);
@@ -86,14 +96,16 @@ export function pages(parts: Parts): Handler {
   // Forms come from the public origin, even if a proxy connects to this process by plain http.
   const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
   const mode = development ? "development" : "production";
-  const handlers = new Map(
-    LANGUAGES.map(({ name, prefix }) => [name, createRequestHandler({ ...own, basename: prefix || "/" }, mode)]),
-  );
-  const words = fetchAllWords();
+  const handlers = Object.fromEntries(
+    LANGUAGES.map((name) => [name, createRequestHandler({ ...own, basename: prefixOf(name) || "/" }, mode)]),
+  ) as Record<Language, ReturnType<typeof createRequestHandler>>;
   const unknownPaths = openUnknownPaths(shop);
   return async (c) => {
-    await words;
-    const shared = isOutdated() ? null : await unknownPaths.find(c.req);
+    const { language: addressed, path } = splitPath(c.req.path);
+    const state = isOutdated() ? "on" : await stateOf(shop, addressed, path);
+    if (state !== "on" && state !== "draft" && isRead(c.req.method) && leadsOn(path))
+      return c.redirect(path + new URL(c.req.url).search, 302);
+    const shared = isOutdated() || state === "draft" ? null : await unknownPaths.find(c.req, state === "off");
     if (shared?.document) {
       c.set("document", { ...shared.document });
       return new Response(shared.document.html, {
@@ -115,9 +127,10 @@ export function pages(parts: Parts): Handler {
     const { cacheEntry } = (c.env ?? {}) as Caching;
     if (cacheEntry !== undefined) context.set(shownContext, cacheEntry.note);
     context.set(requestIdContext, c.get("requestId"));
-    const language = languageOfPath(c.req.path).name;
-    const handler = handlers.get(language);
-    if (handler === undefined) throw new Error(`no pages in ${language}`);
+    const isShown = state === "on" || (state === "draft" && viewer.role === "admin");
+    // In a language that is off, every path is unknown to the first one.
+    const language = isShown ? addressed : SHOP_LANGUAGE;
+    const handler = handlers[language];
     context.set(languageContext, language);
     let response = await handler(c.req.raw, context);
     // After a failed read, render the page again as an outage page that reads nothing. An action that returned 503 by
@@ -135,12 +148,36 @@ export function pages(parts: Parts): Handler {
     const answer = new Response(document?.html ?? response.body, { status, headers: responseHeaders });
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);
+    const chosen = isShown ? chosenLanguage(c.req.path, (name) => c.req.header(name) ?? null) : null;
+    if (chosen !== null) answer.headers.append("set-cookie", rememberLanguage(chosen, shopUrl.startsWith("https:")));
     if (c.req.method !== "GET" && c.req.method !== "HEAD") forMany(changed);
     // Last, because a failure before this returns an error page instead.
     if (document !== null) c.set("document", document);
     return answer;
   };
 }
+
+/** Files, which have no language. */
+const FILES = /^\/(?:sitemap(?:\.xml|\/)|robots\.txt|suggestions)/i;
+
+/**
+ * The state of a path's language. Files and the admin's pages are not there under a prefix. While the database does not
+ * answer, every language is on: its pages say so in it.
+ */
+async function stateOf(shop: Shop, language: Language, path: string): Promise<LanguageState> {
+  if (language === SHOP_LANGUAGE) return "on";
+  if (FILES.test(path) || isAdminPath(path)) return "off";
+  const { states } = await shop.languages().catch(() => ({ states: { [language]: "on" as const } }));
+  return (states as LanguageStates)[language] ?? "off";
+}
+
+const isRead = (method: string): boolean => method === "GET" || method === "HEAD";
+
+/**
+ * Whether a path leads on to the first language where its own is off. Emails hold the secret address of an order for
+ * months. A login under a prefix leads to the admin's pages.
+ */
+const leadsOn = (path: string): boolean => isAdminPath(path) || /^\/(?:order|reset|verify)\//i.test(path);
 
 /** The document of unknown paths, for the present details of the shop; without `document` it is not rendered yet. */
 type UnknownPath = { details: ShopDetails; document?: RenderedDocument };
@@ -153,13 +190,14 @@ function openUnknownPaths(shop: Shop) {
   const cached = new Map<string, UnknownPath>();
   return {
     /** Null for any other request. */
-    async find(request: HonoRequest): Promise<UnknownPath | null> {
+    async find(request: HonoRequest, isOff: boolean): Promise<UnknownPath | null> {
       const { path, method } = request;
-      if (method !== "GET" || routeOf(path) !== UNKNOWN || /^\/admin\b|\.data$/i.test(path)) return null;
+      const isKnown = !isOff && routeOf(path) !== UNKNOWN;
+      if (method !== "GET" || isKnown || /^\/admin\b|\.data$/i.test(path)) return null;
       if (readFlash(request.header("cookie") ?? null) !== null) return null;
       const details = await shop.details().catch(() => null);
       if (details === null) return null;
-      const language = languageOfPath(path).name;
+      const language = isOff ? SHOP_LANGUAGE : splitPath(path).language;
       const before = cached.get(language);
       if (before?.details === details) return before;
       const unknown = { details };

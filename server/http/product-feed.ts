@@ -1,5 +1,6 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import type { Handler } from "hono";
-import { firstLanguage } from "#app/i18n/languages.ts";
+
 import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords, productWords } from "#app/i18n/registry.ts";
 import { pageAddress } from "#app/request/page-address.ts";
@@ -21,13 +22,13 @@ const NAMESPACES = 'version="2.0" xmlns:g="http://base.google.com/ns/1.0" xmlns:
  * 5005). A file without products does not exist.
  */
 export function productFeed(shop: Pick<Shop, "details" | "feedPart">, shopUrl: string): Handler {
-  const addressOf = (path: string) => pageAddress({ origin: shopUrl, language: firstLanguage }, path);
+  const addressOf = (path: string) => pageAddress({ origin: shopUrl, language: SHOP_LANGUAGE }, path);
   return async (c, next) => {
     const part = parseInt(c.req.param("file") ?? "1", 10);
     const [{ name }, { products, isLast }] = await Promise.all([shop.details(), shop.feedPart(part)]);
     if (part > 1 && products.length === 0) return await next();
     noteProducts(c, products);
-    const { home } = messagesFor(firstLanguage, { homeWords });
+    const { home } = messagesFor(SHOP_LANGUAGE, { homeWords });
     const channel = [
       xmlElements({ title: name, link: addressOf("/home"), description: home.description }),
       isLast ? "" : `<atom:link rel="next" href="${shopUrl}/feed/${part + 1}.xml"/>`,
@@ -45,7 +46,7 @@ export function productFeed(shop: Pick<Shop, "details" | "feedPart">, shopUrl: s
 
 /** Availability is written with a space: Google accepts it as well as 'in_stock', Meta accepts only this form. */
 function attributesOf(product: FeedProduct, link: string, shopUrl: string): Record<string, string | null> {
-  const { product: words } = messagesFor(firstLanguage, { productWords });
+  const { product: words } = messagesFor(SHOP_LANGUAGE, { productWords });
   const price = `${plainRupees(product.pricePaise)} INR`;
   const mrp = savingOf(product) > 0 && product.mrpPaise !== null ? `${plainRupees(product.mrpPaise)} INR` : null;
   return {

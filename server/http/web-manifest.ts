@@ -1,5 +1,6 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import type { Handler } from "hono";
-import { firstLanguage } from "#app/i18n/languages.ts";
+
 import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords } from "#app/i18n/registry.ts";
 import type { Shop } from "#shop/open-shop.ts";
@@ -11,7 +12,7 @@ const SIDES = [180, 192, 512];
 export function webManifest(shop: Pick<Shop, "details">): Handler {
   return async (c) => {
     const { name, logoId } = await shop.details();
-    const { home } = messagesFor(firstLanguage, { homeWords });
+    const { home } = messagesFor(SHOP_LANGUAGE, { homeWords });
     // A new logo changes the icon URLs, because phones fetch an icon only once.
     const version = logoId === null ? "" : `?${logoId.slice(0, 8)}`;
     const icon = (file: string, side: number) => ({

@@ -12,7 +12,7 @@ const LONGEST_PATH = 200;
 export function redactedPath(path: string): string {
   const plain = decoded(path).replace(/\/{2,}/g, "/");
   const keyless = plain
-    .replace(/^(\/(?:order|reset|verify)\/).*$/i, `$1${HIDDEN}`)
+    .replace(/^((?:\/\w\w)?\/(?:order|reset|verify)\/).*$/i, `$1${HIDDEN}`)
     .split("/")
     .map((part) => (isKey(part) ? HIDDEN : part))
     .join("/");

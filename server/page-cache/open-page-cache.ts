@@ -1,7 +1,10 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { productsInTopic, DETAILS, PRODUCTS } from "#shop/topics/topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { readFlash } from "#app/flash/flash-cookie.ts";
+import { splitPath } from "#app/i18n/languages.ts";
+import { chosenLanguage } from "#app/request/choose-language.ts";
 import { newRequestId, type Answered, type Caching } from "../http/middleware/access-log.ts";
 import { addressToKeep, PART_PATH, VISITOR_PAGES } from "./cacheable-address.ts";
 import { matches, toPage, type CachedPage } from "./cached-page.ts";
@@ -61,6 +64,9 @@ export function openPageCache(parts: Parts): PageCache {
       return await app(request, bindings);
     }
     if (!(result instanceof Response)) return send(address, result, request, start);
+    // A page in a language that only the admin may see yet is not there for anybody else.
+    if (result.status === 404 && splitPath(address).language !== SHOP_LANGUAGE && request.headers.has("cookie"))
+      return await app(request, bindings);
     const former = lru.get(address);
     if (hasFailed && former !== undefined) return send(address, former, request, start);
     if (own === null) report({ method: request.method, path: address, status: result.status, ms: since(start) });
@@ -73,7 +79,7 @@ export function openPageCache(parts: Parts): PageCache {
     if (address === null) return false;
     const start = performance.now();
     const page = lru.get(address);
-    const header = (name: "cookie" | "sec-purpose") => request.headers[name]?.toString() ?? null;
+    const header = (name: string) => request.headers[name]?.toString() ?? null;
     if (page === undefined || isPersonal(address, header)) return false;
     if (!isFresh(page, start)) {
       if (isResponsive()) return false;
@@ -175,13 +181,15 @@ function openSending(lru: PageLru, onAnswered: Parts["onAnswered"]) {
 }
 
 /**
- * Whether the page is rendered for this viewer: an app page for whoever has a cookie, and a document that must show a
- * flash message. Prefetches and partial documents do not show it.
+ * Whether the page is rendered for this viewer. App pages are, for whoever has a cookie. So is a document with a flash
+ * message, and a page that remembers a language. Prefetches and partial documents show no flash message.
  */
-function isPersonal(address: string, header: (name: "cookie" | "sec-purpose") => string | null): boolean {
+function isPersonal(address: string, header: (name: string) => string | null): boolean {
+  if (chosenLanguage(address, header) !== null) return true;
   const cookies = header("cookie");
-  if (cookies !== null && VISITOR_PAGES.includes(address)) return true;
-  if (cookies === null || !cookies.includes("notice=") || address.startsWith(PART_PATH)) return false;
+  const { path } = splitPath(address);
+  if (cookies !== null && VISITOR_PAGES.includes(path)) return true;
+  if (cookies === null || !cookies.includes("notice=") || path.startsWith(PART_PATH)) return false;
   return header("sec-purpose")?.startsWith("prefetch") !== true && readFlash(cookies) !== null;
 }
 

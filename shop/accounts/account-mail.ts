@@ -1,7 +1,8 @@
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { holdLock } from "#platform/database/locks.ts";
-import { SHOP_LANGUAGE } from "../values/order.ts";
+
 import type { Mail } from "../values/mail-template.ts";
 import { mailboxLock } from "../outbox/mailbox-limit.ts";
 import { queueMail, queueMailToStranger } from "../outbox/queue-mail.ts";

@@ -1,6 +1,7 @@
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { SHOP_LANGUAGE } from "../values/order.ts";
+
 import { queueMails } from "../outbox/queue-mail.ts";
 import { RETENTION } from "../values/retention-periods.ts";
 import { auditEvents, users, verifications } from "../schema/accounts.ts";

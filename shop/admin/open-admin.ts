@@ -24,6 +24,7 @@ import { ORDER_CHANGED, PERSON_ERASED } from "../topics/topics.ts";
 import { openCustomerVerbs, openOrderVerbs } from "./open-orders.ts";
 import { openDeliveryVerbs } from "./open-delivery.ts";
 import { openDetailsVerbs, openImportVerbs, openProductVerbs } from "./open-products.ts";
+import { openTranslationVerbs } from "./open-translations.ts";
 import { measure, readCounts, readToday, type Counts, type LowStock } from "./today.ts";
 import type { DemonstrationCounts } from "../catalogue/products/demo-products.ts";
 
@@ -57,6 +58,7 @@ export function openAdmin(parts: Parts, adminId: string) {
     delivery: openDeliveryVerbs(parts, adminId),
     products: openProductVerbs(parts, adminId),
     imports: openImportVerbs(parts, adminId),
+    translations: openTranslationVerbs(parts, adminId),
     /** What people call things, for searches. */
     terms: openTerms(parts, adminId),
 

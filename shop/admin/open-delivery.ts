@@ -11,6 +11,7 @@ import {
   saveZone,
   weightlessProducts,
 } from "../delivery/update-delivery.ts";
+import { publishAfter } from "./publish-after.ts";
 import { DETAILS } from "../topics/topics.ts";
 
 /** Misses and products that the page of the zones names. */
@@ -18,13 +19,7 @@ const MOST_LISTED = 12;
 
 /** The admin's verbs for delivery. Each change is published as one of the shop's details: every page may show it. */
 export function openDeliveryVerbs({ db, pubsub }: { db: Database; pubsub: PubSub }, adminId: string) {
-  const publishing = async <Result>(change: Promise<Result>): Promise<Result> => {
-    try {
-      return await change;
-    } finally {
-      pubsub.publish(DETAILS);
-    }
-  };
+  const publishing = <Result>(change: Promise<Result>) => publishAfter(pubsub, DETAILS, change);
   return {
     read: () => readRules(db),
     misses: () => readPinMisses(db, MOST_LISTED),

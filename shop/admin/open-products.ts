@@ -16,24 +16,17 @@ import { fillCatalogue, type ImportRow } from "../catalogue/products/seed-produc
 import { editProduct, findProductToEdit, type ProductEdit } from "../catalogue/products/update-product.ts";
 import { changeStock, lastCounts, type StockChange } from "../catalogue/products/update-stock.ts";
 import { fillDelivery, removeDemoZones } from "../delivery/update-delivery.ts";
+import { fillTranslations } from "../catalogue/translations/translation-sheet.ts";
 import { readDetails, writeFirstDetails } from "../details/read-details.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import { changeDetails, readVersionedDetails, type DetailsChange } from "../details/update-details.ts";
 import type { Pictures } from "../pictures/pictures.ts";
+import { publishAfter } from "./publish-after.ts";
 import { DETAILS, PRODUCTS } from "../topics/topics.ts";
 
 type Delivery = Parameters<typeof fillDelivery>[1];
 
 type Parts = { db: Database; pictures: Pictures; pubsub: PubSub };
-
-/** Publishes `topic` after a failed change too, because a commit that failed may have taken effect. */
-async function publishAfter<Result>(pubsub: PubSub, topic: string, change: Promise<Result>): Promise<Result> {
-  try {
-    return await change;
-  } finally {
-    pubsub.publish(topic);
-  }
-}
 
 /** The admin's verbs for products. */
 export function openProductVerbs({ db, pictures, pubsub }: Parts, adminId: string) {
@@ -77,7 +70,12 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
   const { db, pictures, pubsub, countDemonstration } = parts;
   const publishing = <Result>(change: Promise<Result>) => publishAfter(pubsub, DETAILS, change);
   /** The first setting up: the shop's row and its products, all or nothing. Throws when the shop was set up before. */
-  const setUp = (details: ShopDetails, rows: readonly ImportRow[], delivery: Delivery | null = null): Promise<void> =>
+  const setUp = (
+    details: ShopDetails,
+    rows: readonly ImportRow[],
+    delivery: Delivery | null = null,
+    translations: readonly Uint8Array[] = [],
+  ): Promise<void> =>
     publishAfter(
       pubsub,
       PRODUCTS,
@@ -86,6 +84,7 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
           await writeFirstDetails(transaction, details);
           await fillCatalogue(transaction, rows, { demonstration: details.demonstration });
           if (delivery !== null) await fillDelivery(transaction, delivery);
+          for (const sheet of translations) await fillTranslations(transaction, sheet);
         }),
       ),
     );
@@ -104,11 +103,12 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
       sheet: Uint8Array,
       files: PictureFiles,
       delivery: Delivery | null = null,
+      translations: readonly Uint8Array[] = [],
     ): Promise<void> {
       const { changes, report } = await checkSheet({ db, pictures }, sheet, files);
       if (changes === null || report.kind !== "checked" || report.bad > 0)
         throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
-      await setUp(details, changes, delivery);
+      await setUp(details, changes, delivery, translations);
     },
     demonstration: {
       count: countDemonstration,

@@ -5,6 +5,7 @@ import type { PictureFiles } from "../catalogue/import/zip-pictures.ts";
 import type { ShopDetails } from "../details/shop-details.ts";
 import type { Shop } from "../open-shop.ts";
 import type { Rates } from "../schema/delivery.ts";
+import { FURTHER_LANGUAGES } from "../values/languages.ts";
 import { theProcess } from "../values/viewer.ts";
 
 /** Bits of a zone's days. */
@@ -91,7 +92,10 @@ export async function loadDemo(shop: Shop, folder: string, onPicture: OnPicture 
   const adminShop = shop.asAdmin(theProcess);
   if (adminShop === null) throw new Error("the admin cannot open the admin pages");
   const sheet = await readFile(join(folder, "products.csv"));
-  await adminShop.setUpFromSheet(demoShop, sheet, await filesIn(join(folder, "pictures"), onPicture), demoDelivery);
+  const files = await filesIn(join(folder, "pictures"), onPicture);
+  const translations = FURTHER_LANGUAGES.map((language) => join(folder, `translations-${language}.csv`));
+  const sheets = await Promise.all(translations.filter((file) => existsSync(file)).map((file) => readFile(file)));
+  await adminShop.setUpFromSheet(demoShop, sheet, files, demoDelivery, sheets);
 }
 
 async function filesIn(folder: string, onPicture: OnPicture): Promise<PictureFiles> {

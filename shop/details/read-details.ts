@@ -4,6 +4,7 @@ import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { cacheUntil } from "../topics/cache-until.ts";
 import { pick } from "../values/text.ts";
 import { DETAILS } from "../topics/topics.ts";
+import { newShopLanguages } from "../values/languages.ts";
 import { shopDetails } from "../schema/shop-details.ts";
 import { unnamedShop, type ShopDetails } from "./shop-details.ts";
 import { users } from "../schema/accounts.ts";
@@ -23,7 +24,7 @@ export function openDetails(db: Database, pubsub: PubSub): () => Promise<ShopDet
 
 /** Writes the shop's first row; throws (unique violation) when there is one. */
 export async function writeFirstDetails(db: Database | Transaction, details: ShopDetails): Promise<void> {
-  await db.insert(shopDetails).values(details);
+  await db.insert(shopDetails).values({ ...details, languages: newShopLanguages });
 }
 
 /**

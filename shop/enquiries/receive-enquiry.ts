@@ -1,8 +1,9 @@
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { createHash } from "node:crypto";
 import { eq, gte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { holdLock, lockOf } from "#platform/database/locks.ts";
-import { SHOP_LANGUAGE } from "../values/order.ts";
+
 import { mailboxOf, outbox } from "../schema/outbox.ts";
 import { isWaitingDigest, queueDigest } from "../outbox/queue-digest.ts";
 import { queueMail } from "../outbox/queue-mail.ts";

@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
@@ -8,7 +9,7 @@ import { toNetworks } from "../rate-limit/networks.ts";
 import { takeAttempts } from "../rate-limit/take-attempt.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { products } from "../schema/products.ts";
-import { SHOP_LANGUAGE } from "../values/order.ts";
+
 import { done, refused, type Outcome } from "../values/outcome.ts";
 import { uuidFrom } from "./receive-enquiry.ts";
 

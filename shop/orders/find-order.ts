@@ -9,6 +9,8 @@ import { dueOf, paidOf, readPayments } from "./payments/read-payments.ts";
 export type OrderLine = {
   productId: number;
   name: string;
+  /** Set where the name is in another language than the page; see `translateLines`. */
+  lang?: string;
   /** The product's present address, or null when it was taken out of the shop. */
   slug: string | null;
   pack: Pack;

@@ -1,7 +1,8 @@
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { holdLock, lockOf } from "#platform/database/locks.ts";
-import { SHOP_LANGUAGE } from "../values/order.ts";
+
 import type { Mail } from "../values/mail-template.ts";
 import { mailboxOf, outbox } from "../schema/outbox.ts";
 

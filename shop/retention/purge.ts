@@ -9,6 +9,8 @@ import { isAgedMiss } from "../catalogue/terms/missed-searches.ts";
 import { isAgedPinMiss } from "../delivery/pin-misses.ts";
 import { pinMisses } from "../schema/delivery.ts";
 import { searchMisses } from "../schema/terms.ts";
+import { UNDONE_WITHIN } from "../catalogue/translations/import-translations.ts";
+import { translationImports } from "../schema/translations.ts";
 import { imports } from "../schema/imports.ts";
 import { doubtClock, type ClockDoubt } from "./clock-check.ts";
 import { enquiries } from "../schema/enquiries.ts";
@@ -94,6 +96,7 @@ export async function purge(db: Database, { taxCase = false, now = Date.now() } 
     () => db.delete(pinMisses).where(isAgedPinMiss),
     () => db.delete(imports).where(and(isNull(imports.writtenAt), lt(imports.at, daysAgo(IMPORTS_WAIT)))),
     () => db.delete(imports).where(lt(imports.writtenAt, daysAgo(IMPORTS_UNDONE))),
+    () => db.delete(translationImports).where(lt(translationImports.at, sql`now() - ${UNDONE_WITHIN}`)),
     () => db.delete(orderEdits).where(lt(orderEdits.at, daysAgo(EDITS_UNDONE))),
     () => db.delete(customerMerges).where(lt(customerMerges.at, daysAgo(MERGES_UNDONE))),
     () => clearNetworkHashes(db),

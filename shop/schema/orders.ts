@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -15,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
-import { SHOP_LANGUAGE, ORDER_STATES, PAYMENT_METHODS, type Fulfilment } from "../values/order.ts";
+import { ORDER_STATES, PAYMENT_METHODS, type Fulfilment } from "../values/order.ts";
 import { packUnitEnum, products } from "./products.ts";
 
 export const orderStateEnum = pgEnum("order_state", ORDER_STATES);

@@ -1,5 +1,7 @@
+import { type LanguageStates, SHOP_LANGUAGE } from "../values/languages.ts";
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+
 import { pictures } from "./pictures.ts";
 
 /** What belongs to the shop and not to the process: exactly one row. */
@@ -39,6 +41,10 @@ export const shopDetails = pgTable(
     unconfirmedShare: integer("unconfirmed_share").notNull().default(60),
     knownFactor: integer("known_factor").notNull().default(10),
     stockAfterCall: boolean("stock_after_call").notNull().default(false),
+    /** The states of the languages besides the first one, by name; one that is not here is off. */
+    languages: jsonb().$type<LanguageStates>().notNull().default({}),
+    /** The language of the start page for a visitor who asks for none that is on. */
+    defaultLanguage: text("default_language").notNull().default(SHOP_LANGUAGE),
     /** Counts the changes, to detect edit conflicts. */
     version: integer().notNull().default(1),
   },

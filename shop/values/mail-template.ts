@@ -1,7 +1,14 @@
 import type { Fulfilment } from "./order.ts";
 import type { Pack } from "./product.ts";
 
-export type MailLine = { name: string; pack: Pack; quantity: number; unitPricePaise: number };
+export type MailLine = {
+  /** Emails that were queued before there were translations have none. */
+  productId?: number;
+  name: string;
+  pack: Pack;
+  quantity: number;
+  unitPricePaise: number;
+};
 
 /** What a buyer entered freely. */
 export type MailBuyer = {

@@ -1,8 +1,5 @@
 import { addPaise, multiplyPaise } from "./money.ts";
 
-/** BCP 47: the language of an order or an e-mail that came with none of its own, as what the shop writes to itself. */
-export const SHOP_LANGUAGE = "en";
-
 /** So many pieces at a price. */
 export type PricedLine = { unitPricePaise: number; quantity: number };
 

@@ -8,6 +8,9 @@ export type PackUnit = (typeof PACK_UNITS)[number];
 /** One line of a product's table of facts, such as 'Sowing time' and 'June to July'. */
 export type Fact = { label: string; value: string };
 
+/** Characters of a description that a card can show: two lines of 310 px at most. */
+export const CARD_DESCRIPTION = 86;
+
 /** Net quantity as it is printed on the products: 10 g, 50 kg, 5 pieces. */
 export type Pack = { amount: number; unit: PackUnit };
 

@@ -1,4 +1,4 @@
-import { SHOP_LANGUAGE } from "./order.ts";
+import { SHOP_LANGUAGE } from "./languages.ts";
 import { CATEGORIES, type Category } from "./product.ts";
 
 export const TERM_KINDS = ["crop", "input", "tool", "shelf"] as const;

@@ -6,13 +6,13 @@ import type { Rule } from "./rule.ts";
 const isOurs = (path: string): boolean => /^(?:app|shop|server|platform)\//.test(path) && !/\.test\.tsx?$/.test(path);
 
 /** Where languages are named, and where amounts are written and the shop's own language stands. */
-const NAMES = /^app\/i18n\/|^shop\/values\/(?:money|order)\.ts$|\.fixture\.ts$/;
+const NAMES = /^app\/i18n\/|^shop\/values\/(?:money|languages)\.ts$|\.fixture\.ts$/;
 /** A name of a language as code writes it: 'en', 'hi-IN', 'mr_IN'. */
 const LANGUAGE = /^(?:en|hi|mr|gu|pa|bn|ta|te|kn)(?:[-_]IN)?(?:-u-.*)?$/;
 
 const literal = pageRule(
   {
-    name: "a language is named in app/i18n/ only, and in shop/values/money.ts and order.ts",
+    name: "a language is named in app/i18n/ only, and in shop/values/money.ts and languages.ts",
     bad: [
       { "app/storefront/cart.tsx": 'const { cart } = messagesFor("en", { cartWords });' },
       { "app/ui/meta.ts": 'const locale = { property: "og:locale", content: "en_IN" };' },

@@ -70,11 +70,14 @@ const relative: Rule = {
   ],
 };
 
+/** It loads the words of the page's language, whose address the page names. */
+const LOADS_WORDS = "app/entry.client.tsx";
+
 const readable: Rule = {
   name: "an import on a floor names what it loads",
   breaches: (tree) =>
     tree.sources
-      .filter(({ path }) => ["platform", "shop", "app"].includes(topOf(path)))
+      .filter(({ path }) => ["platform", "shop", "app"].includes(topOf(path)) && path !== LOADS_WORDS)
       .flatMap(({ path, unreadable }) =>
         unreadable.map((line) => ({ path, line, what: "import(…) of something that only shows at run time" })),
       ),

@@ -30,7 +30,7 @@ const COMMENT_TERMS =
 const isCode = (path: string): boolean =>
   /^(?:app|shop|platform|server)\/.+\.tsx?$/.test(path) &&
   !/\.(?:test|fixture|contract|d)\.tsx?$/.test(path) &&
-  !path.startsWith("app/i18n/en/");
+  !/^app\/i18n\/[a-z]{2}\//.test(path);
 
 /** Each name once a file, where it first stands. */
 function namesIn({ program, path, lineOf }: Source): Breach[] {

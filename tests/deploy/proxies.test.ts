@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/values/upload-limits.ts";
+import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/catalogue/import/sheet/upload-limits.ts";
 import { freePort } from "#tests/browser/support/postgres.ts";
 import { marigold } from "#tests/http/admin-products.ts";
 import { buy } from "#tests/http/buying.ts";

@@ -3,7 +3,7 @@ import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.t
 import { readTermSheet } from "#app/admin/terms/read-term-csv.ts";
 import { checkRow } from "#shop/catalogue/import/check-row.ts";
 import { COLUMNS, columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
-import { MOST_SHEET_BYTES } from "#shop/values/upload-limits.ts";
+import { MOST_SHEET_BYTES } from "#shop/catalogue/import/sheet/upload-limits.ts";
 import { readSheet } from "#shop/catalogue/import/sheet/read-csv.ts";
 import { sheetText } from "#shop/catalogue/import/sheet/decode-csv.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";

@@ -10,6 +10,10 @@ import { ON_KINDS } from "./shop-test.ts";
 /** Every verb of the shop's door: a new one fails this test until somebody has said whose it is. */
 const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows the key"> = {
   details: "everybody",
+  languages: "everybody",
+  languagesOn: "everybody",
+  translate: "everybody",
+  translateLines: "everybody",
   deliveryRules: "everybody",
   notePinMiss: "everybody",
   quoteDelivery: "everybody",

@@ -38,6 +38,7 @@ const MORE = {
     { label: "addProduct", to: href("/admin/addproduct") },
     { label: "import", to: href("/admin/import") },
     { label: "terms", to: href("/admin/terms") },
+    { label: "languages", to: href("/admin/languages") },
   ],
   shop: [
     { label: "messages", to: href("/admin/messages") },

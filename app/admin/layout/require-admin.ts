@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { isAdminPath, toLogin } from "#app/session/private-page.ts";
+import { toLogin } from "#app/session/private-page.ts";
+import { isAdminPath } from "#app/request/plain-path.ts";
 import { askingOf, identityOf, viewerOf } from "#app/request/context.ts";
 
 /**

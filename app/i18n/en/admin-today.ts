@@ -27,6 +27,7 @@ export const adminDay = {
     messages: "Messages",
     import: "Import and export",
     terms: "Search words",
+    languages: "Languages",
     settings: "Settings",
     backups: "Backups",
     changes: "Change history",

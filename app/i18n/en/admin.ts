@@ -5,6 +5,7 @@ import { adminCustomers } from "./admin-customers.ts";
 import { adminDelivery } from "./admin-delivery.ts";
 import { adminDay } from "./admin-today.ts";
 import { adminArea, adminBackups } from "./admin-pages.ts";
+import { adminLanguages } from "./admin-languages.ts";
 import { adminImport } from "./admin-import.ts";
 import { adminBulk, adminOrders } from "./admin-orders.ts";
 import { adminPayments } from "./admin-payments.ts";
@@ -26,6 +27,7 @@ export const adminWords = {
   adminDelivery,
   adminArea,
   adminImport,
+  adminLanguages,
   adminOrders,
   adminBulk,
   adminPayments,

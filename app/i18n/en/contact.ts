@@ -16,5 +16,7 @@ export const contactWords = {
     privacy: "How we use your details",
     problems: "Please correct these fields:",
     callInstead: "Prefer to talk?",
+    /** A message begins so for a mistake in a translation; `%` is the page's address. */
+    mistake: "On page: %\nThese words are wrong: \nThey should be: ",
   },
 };

@@ -57,6 +57,13 @@ export const everyPageWords = {
     logout: "Logout",
     adminShop: "Admin",
     loading: "Loading...",
+    language: "Language",
+  },
+
+  /** At the foot of pages in a language whose words nobody has reviewed; there followed by the same in English. */
+  translation: {
+    machine: "Translated by machine. Please tell us about mistakes.",
+    report: "Report a mistake",
   },
 
   footer: {

@@ -1,3 +1,6 @@
+import { products } from "./numbers.ts";
+import { categories } from "./categories.ts";
+import type { Category } from "#shop/values/product.ts";
 /** The words of the home page. */
 export const homeWords = {
   home: {
@@ -29,5 +32,27 @@ export const homeWords = {
       },
       person: { title: "Talk to a person", text: "Questions before you buy? Contact us and a person will answer." },
     },
+  },
+};
+
+/** The words of the ways into the categories, on the home page and on Shop. */
+export const categoryLinksWords = {
+  categoryLinks: {
+    title: "Shop",
+    description: "Shop by category: seeds, fertilizers, sprayers, spray parts and garden supplies.",
+    heading: "Shop",
+    products,
+    categories,
+    // The Hindi companions are pictures of the word for those who read it; they are not translations of the page.
+    companions: {
+      language: "hi",
+      categories: { seeds: "बीज", fertilizers: "खाद", sprayers: "स्प्रेयर", parts: "पुर्जे", garden: "बागवानी" } as Record<
+        Category | "parts",
+        string
+      >,
+    },
+    offers: (count: number) => `${products(count)} below MRP today`,
+    offersUpTo: (saving: string) => `Save up to ${saving} on one product.`,
+    offersLink: "See all offers",
   },
 };

@@ -94,6 +94,7 @@ export const legalWords = {
         buyer:
           "Your name, email, phone and address, if you choose at checkout, without an account, to save them for next time. It is deleted after a year, or when you press “Forget my details” at checkout.",
         pin: "The PIN code for which you asked the delivery day and charge. It is deleted after a year. We count PIN codes that we do not deliver to, without anything about you.",
+        language: "The language that you chose for these pages. It is deleted after a year.",
         notice: "A short message for the next page, such as that an item was added. It is deleted after a minute.",
         guestCart: "Items that were set aside when you logged in. It is deleted when you close the browser.",
         unsaved: "Marks a change to your cart that is not yet saved in your account. It is deleted once it is saved.",
@@ -228,5 +229,27 @@ export const legalWords = {
       law: "This does not affect your rights as a consumer under Indian law.",
       findOrder: "Track order",
     },
+  },
+};
+
+/** What is above the legal pages in a further language. Their own text is English in every language. */
+export const legalSummaryWords = {
+  legalSummary: {
+    english: "This page is in English: only the English text is binding. In short:",
+    privacy: [
+      "We store what an order needs: your name, phone number, address and the products.",
+      "We do not track you.",
+      "You can see, correct and delete your data. Write to us on the contact page.",
+    ],
+    returns: [
+      "Check the products before you pay. Do not accept one that is wrong, open or broken.",
+      `You can return sealed packs within ${number.format(SEALED_PACKS_BACK_DAYS)} days, with the bill.`,
+      "Until your order is packed, you can cancel it on your order page.",
+    ],
+    terms: [
+      "You order, and we call you to confirm. The sale is made at that point.",
+      "Prices are in Indian rupees and include all taxes.",
+      "Use seeds, fertilizers and all other products as the label says.",
+    ],
   },
 };

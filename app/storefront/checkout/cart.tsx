@@ -19,6 +19,7 @@ import {
   addressOf,
   badRequest,
   formOf,
+  inLanguage,
   isSecure,
   languageAskedFor,
   pathWithin,
@@ -54,7 +55,7 @@ export const handle = { search: HeaderSearch };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await cartOf(request, context);
-  const products = await shopOf(context).productsById(viewerOf(context), cart);
+  const products = await inLanguage(context, await shopOf(context).productsById(viewerOf(context), cart));
   const pin = pinIn(request);
   const entered = { pin, village: "", address: "", fulfilment: "deliver" };
   const quote = await quoteFor(context, entered, orderText(repriceCart(cart, products)));
@@ -253,9 +254,11 @@ function Line({ line, packs }: { line: ReviewedLine<CartProduct>; packs: OtherPa
       <td role="cell" className="c-name">
         <div>
           {product.gone ? (
-            <b>{product.name}</b>
+            <b lang={product.lang}>{product.name}</b>
           ) : (
-            <PlainLink to={href("/products/:slug", { slug: product.slug })}>{product.name}</PlainLink>
+            <PlainLink to={href("/products/:slug", { slug: product.slug })} lang={product.lang}>
+              {product.name}
+            </PlainLink>
           )}
           <p className="pack">{m.product.packOf(product.pack)}</p>
           {line.state === "ready" && stockState(product.stock) === "few" && <Stock stock={product.stock} />}

@@ -41,7 +41,7 @@ function CheckoutLine({ line }: { line: ReviewedLine<CartProduct> }) {
     <div className="mini">
       <Picture pictureId={product.pictureId} category={product.category} alt="" slot="line" />
       <div className="mini-text">
-        <b>{product.name}</b>
+        <b lang={product.lang}>{product.name}</b>
         <p className="pack">{checkout.each(words.packOf(product.pack), formatPaise(product.pricePaise))}</p>
         <LineRemarks line={line} />
       </div>

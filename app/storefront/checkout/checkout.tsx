@@ -15,11 +15,12 @@ import {
   addressOf,
   badRequest,
   formOf,
+  inLanguage,
   isSecure,
+  languageAskedFor,
   shopOf,
   tooMany,
   viewerOf,
-  languageAskedFor,
 } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const [shop, viewer] = [shopOf(context), viewerOf(context)];
   const cart = await cartOf(request, context);
-  const products = await shop.productsById(viewer, cart);
+  const products = await inLanguage(context, await shop.productsById(viewer, cart));
   const person = await shop.myDetails(viewer);
   const ordered = cart.filter((line) => line.orderedQuantity > 0).map((line) => line.productId);
   const orderedBefore = await shop.ownOrderWith(readOwnOrders(request), ordered);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { create } from "fontkit";
 import { expect, test } from "vitest";
-import { categoryLinksWords } from "#app/i18n/en/category-links.ts";
+import { categoryLinksWords } from "#app/i18n/en/home.ts";
 
 test.each(Object.values(categoryLinksWords.categoryLinks.companions.categories))(
   "the shop's own type draws %s, joined as it is written",

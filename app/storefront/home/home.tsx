@@ -4,7 +4,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { RootData } from "#app/session/root-data.ts";
-import { noteShown, shopOf } from "#app/request/context.ts";
+import { inLanguage, noteShown, shopOf } from "#app/request/context.ts";
 import hero from "#app/ui/art/hero.svg";
 import { FeatureArt, type FeatureName } from "#app/ui/feature-art.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
@@ -14,6 +14,7 @@ import { SearchBox } from "#app/ui/search-box.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/request/page-address.ts";
+import { CARD_DESCRIPTION } from "#shop/values/product.ts";
 import { listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 import type { Route } from "./+types/home.ts";
 import { shopData } from "../seo/shop-json-ld.ts";
@@ -26,7 +27,8 @@ const PRODUCTS_SHOWN = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context);
-  const [categories, products] = await Promise.all([shop.surveyCategories(), shop.firstInStock(PRODUCTS_SHOWN)]);
+  const [categories, first] = await Promise.all([shop.surveyCategories(), shop.firstInStock(PRODUCTS_SHOWN)]);
+  const products = await inLanguage(context, first, CARD_DESCRIPTION);
   noteShown(context, products);
   return forRendering({ categories, products });
 }

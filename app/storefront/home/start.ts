@@ -1,3 +1,18 @@
-import { href, redirectDocument } from "react-router";
+import { href } from "react-router";
+import { chooseLanguage } from "#app/request/choose-language.ts";
+import { prefixOf } from "#app/i18n/languages.ts";
+import { languageAskedFor, shopOf } from "#app/request/context.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
+import type { Route } from "./+types/start.ts";
 
-export const loader = () => redirectDocument(href("/home"));
+/** The start page alone chooses a language; every other address has its own. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context);
+  const [on, { defaultLanguage }] = await Promise.all([shop.languagesOn(), shop.languages()]);
+  const current = languageAskedFor(context);
+  const language = current === SHOP_LANGUAGE ? chooseLanguage(request.headers, on, defaultLanguage) : current;
+  // Not the router's redirect, which would add the prefix of this address.
+  const headers = new Headers({ location: prefixOf(language) + href("/home") });
+  if (on.length > 1) headers.set("vary", "cookie, accept-language");
+  return new Response(null, { status: 302, headers });
+}

@@ -6,7 +6,7 @@ import { logFailure } from "#app/request/log.ts";
 import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
 import { HeaderSearch } from "#app/layout/header-search.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, formOf, shopOf } from "#app/request/context.ts";
+import { addressOf, formOf, orderInLanguage, shopOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { privateMeta } from "#app/ui/meta.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     if (outcome.ok) {
       const headers = { ...PRIVATE, "set-cookie": rememberOrder(request, context, outcome.value.number) };
-      return data({ kind: "found" as const, order: outcome.value }, { headers });
+      return data({ kind: "found" as const, order: await orderInLanguage(context, outcome.value) }, { headers });
     }
     switch (outcome.problem.kind) {
       case "not_found":

@@ -10,7 +10,7 @@ import { ChargeRows } from "../checkout/charge-rows.tsx";
 
 type Props = {
   order: Pick<Order, keyof OrderTotals> & {
-    lines: Pick<OrderLine, "name" | "slug" | "pack" | "quantity" | "unitPricePaise">[];
+    lines: Pick<OrderLine, "name" | "lang" | "slug" | "pack" | "quantity" | "unitPricePaise">[];
   };
 };
 
@@ -23,9 +23,11 @@ export function OrderBillRows({ order }: Props) {
         <p className="bill-row" key={position}>
           <span>
             {line.slug === null ? (
-              line.name
+              <span lang={line.lang}>{line.name}</span>
             ) : (
-              <PlainLink to={href("/products/:slug", { slug: line.slug })}>{line.name}</PlainLink>
+              <PlainLink to={href("/products/:slug", { slug: line.slug })} lang={line.lang}>
+                {line.name}
+              </PlainLink>
             )}
             <span className="pack block">
               {product.packOf(line.pack)} · {words.line(line.quantity, formatPaise(line.unitPricePaise))}

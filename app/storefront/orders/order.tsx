@@ -7,7 +7,7 @@ import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, notFound, shopOf, viewerOf } from "#app/request/context.ts";
+import { addressOf, notFound, orderInLanguage, shopOf, viewerOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { rememberOrder } from "#app/session/own-orders-cookie.ts";
 import { readRememberedBuyer } from "#app/session/remembered-buyer.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const remembered = parsePhone(readRememberedBuyer(request)?.phone ?? "");
   const isBuyer = isOwn || (remembered.ok && remembered.phone === order.phone);
   return data(
-    { order: shownOf(order, isBuyer) },
+    { order: shownOf(await orderInLanguage(context, order), isBuyer) },
     { headers: { "set-cookie": rememberOrder(request, context, order.number) } },
   );
 }

@@ -47,7 +47,7 @@ function CardContent({ product, slot, first = false }: Props) {
       <div className={`card-pic wall-${product.sparePart ? "parts" : product.category}`}>
         <Picture pictureId={product.pictureId} category={product.category} alt="" slot={slot} first={first} />
       </div>
-      <h3>
+      <h3 lang={product.lang}>
         <PlainLink to={href("/products/:slug", { slug: product.slug })}>
           <Unbroken>{product.name}</Unbroken>
         </PlainLink>
@@ -57,7 +57,11 @@ function CardContent({ product, slot, first = false }: Props) {
         {/* Both would take a second line on a phone. */}
         {product.packs > 1 ? <> · {m.product.packs(product.packs)}</> : product.brand && <> · {product.brand}</>}
       </p>
-      {product.description !== "" && <p className="desc">{product.description}</p>}
+      {product.description !== "" && (
+        <p className="desc" lang={product.lang}>
+          {product.description}
+        </p>
+      )}
       <Price product={product} />
       <div className="card-foot">
         <div className="card-tags">

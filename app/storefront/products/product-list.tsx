@@ -1,5 +1,5 @@
 import { data, href, redirectDocument, useRouteLoaderData, type RouterContextProvider } from "react-router";
-import { addressOf, shopOf, tooMany, noteShown, viewerOf } from "#app/request/context.ts";
+import { addressOf, inLanguage, shopOf, tooMany, noteShown, viewerOf } from "#app/request/context.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import { listingWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
@@ -10,6 +10,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
 import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
 import type { Listing } from "#shop/catalogue/search/search-products.ts";
+import { CARD_DESCRIPTION } from "#shop/values/product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { categoryLinks } from "./category-addresses.ts";
 import { remarksOf, SearchRemark, SearchWays, type SearchNotes } from "./search-notes.tsx";
@@ -39,7 +40,10 @@ export async function listProducts(
     throw redirectDocument(path + listingToSearch({ ...query, after: null, before: null }));
   }
   noteShown(context, [...listing.cards, ...listing.closeMatches]);
-  return { query, listing, notes: await remarksOf(listing, query.text, context) };
+  const notes = await remarksOf(listing, query.text, context);
+  const cards = await inLanguage(context, listing.cards, CARD_DESCRIPTION);
+  const closeMatches = await inLanguage(context, listing.closeMatches, CARD_DESCRIPTION);
+  return { query, listing: { ...listing, cards, closeMatches }, notes };
 }
 
 /** The category filter of a list: spare parts have their own; null: all products. */

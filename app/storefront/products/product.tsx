@@ -6,15 +6,16 @@ import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { appendFlash } from "#app/flash/redirect-with-toast.ts";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
-import { productWords } from "#app/i18n/registry.ts";
+import { factWords, productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import {
   addressOf,
-  languageAskedFor,
-  originOf,
   gone,
-  notFound,
+  inLanguage,
+  languageAskedFor,
   noteShown,
+  notFound,
+  originOf,
   shopOf,
   tooMany,
   viewerOf,
@@ -33,6 +34,7 @@ import { whatsappAddress } from "#app/layout/footer.tsx";
 import { useShop } from "#app/session/root-data.ts";
 import { pageAddress } from "#app/request/page-address.ts";
 import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
+import { CARD_DESCRIPTION } from "#shop/values/product.ts";
 import { listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
@@ -66,13 +68,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         throw notFound();
     }
   }
-  const product = outcome.value;
+  const [product = outcome.value] = await inLanguage(context, [outcome.value]);
   const ids = [product.pictureId ?? [], product.morePictures.map(({ id }) => id)].flat();
   const images = ids.map((id) => originOf(context) + sharedPictureAddress(id));
   const [url] = images;
   const picture = url === undefined ? null : { url, width: SHARED_WIDTH, height: SHARED_WIDTH, alt: product.name };
   const { phone } = await shop.details();
-  const [companions, related] = await Promise.all([shop.companionsOf(product), shop.relatedProducts(product, RELATED)]);
+  const [parts, alike] = await Promise.all([
+    shop.companionsOf(outcome.value),
+    shop.relatedProducts(outcome.value, RELATED),
+  ]);
+  const companions = await inLanguage(context, parts, CARD_DESCRIPTION);
+  const related = await inLanguage(context, alike, CARD_DESCRIPTION);
   noteShown(context, [product, ...product.familyPacks, ...companions, ...related]);
   const page = { origin: originOf(context), language: languageAskedFor(context) };
   const hasZones = (await shop.deliveryRules()).zones.length > 0;
@@ -132,7 +139,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <div className="prod">
         <ProductPictures product={product} />
         <div>
-          <h1>
+          <h1 lang={product.lang}>
             <Unbroken>{product.name}</Unbroken>
           </h1>
           <p className="pack prod-pack">
@@ -147,7 +154,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             name={nameOf(product, m.product)}
             address={page.origin + href("/products/:slug", { slug: product.slug })}
           />
-          {product.description !== "" && <p className="prod-text">{product.description}</p>}
+          {product.description !== "" && (
+            <p className="prod-text" lang={product.lang}>
+              {product.description}
+            </p>
+          )}
         </div>
         <Facts product={product} />
       </div>
@@ -249,15 +260,16 @@ function Ask({ name, address }: { name: string; address: string }) {
 }
 
 function Facts({ product }: { product: Product }) {
-  const m = useMessages({ productWords });
+  const { factLabels, ...m } = useMessages({ productWords, factWords });
+  const labels: Readonly<Record<string, string>> = factLabels;
   return (
     <section className="prod-facts">
       <Title>{m.product.facts}</Title>
       <dl className="facts">
         {product.facts.map((fact) => (
           <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
+            <dt>{labels[fact.label] ?? fact.label}</dt>
+            <dd lang={product.lang}>{fact.value}</dd>
           </div>
         ))}
         {Object.entries(m.product.factLines).map(([field, line]) => {

@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { href, type RouterContextProvider } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { searchRemarksWords } from "#app/i18n/registry.ts";
@@ -5,7 +6,7 @@ import { whatsappAddress } from "#app/layout/footer.tsx";
 import { languageAskedFor, shopOf } from "#app/request/context.ts";
 import type { Listing } from "#shop/catalogue/search/search-products.ts";
 import type { TermName } from "#shop/values/search-term.ts";
-import { SHOP_LANGUAGE } from "#shop/values/order.ts";
+
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 

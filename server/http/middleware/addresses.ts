@@ -1,6 +1,5 @@
-import { isAdminPath } from "#app/session/private-page.ts";
 import type { MiddlewareHandler } from "hono";
-import { isPlainPath } from "#app/request/plain-path.ts";
+import { isAdminPath, isPlainPath } from "#app/request/plain-path.ts";
 
 /**
  * Each page has one URL: a trailing slash redirects to the path without it. Location uses the path as sent: a decoded

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MOST_PICTURE_BYTES } from "#shop/pictures/picture-sizes.ts";
-import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/values/upload-limits.ts";
+import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/catalogue/import/sheet/upload-limits.ts";
 import type { Authenticate } from "./authentication.ts";
 
 /** bytes: several times the longest contact message in any script. */

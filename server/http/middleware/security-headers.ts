@@ -56,7 +56,7 @@ export function ownSecurityHeaders({ development }: { development: boolean }): M
     if (document !== undefined) headers.set("content-security-policy", documentPolicy(document.style, development));
     // The URL of an order or of an email link is a secret: it must not be sent to other sites as the referrer. Not
     // 'no-referrer', under which browsers also omit the origin of the page's own forms.
-    if (/^\/(?:order|reset|verify)\//i.test(c.req.path)) headers.set("referrer-policy", "same-origin");
+    if (/^\/(?:\w\w\/)?(?:order|reset|verify)\//i.test(c.req.path)) headers.set("referrer-policy", "same-origin");
   };
 }
 

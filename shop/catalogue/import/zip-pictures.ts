@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import { MOST_PICTURE_BYTES } from "../../pictures/picture-sizes.ts";
-import { MOST_ZIP_BYTES } from "../../values/upload-limits.ts";
+import { MOST_ZIP_BYTES } from "./sheet/upload-limits.ts";
 
 /** Why a ZIP file as a whole is refused. */
 export type ZipProblem = "zip_too_many_bytes" | "zip_unreadable" | "zip_too_many_entries" | "zip_bomb";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Viewer } from "../../values/viewer.ts";
-import { toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
+import { CARD_DESCRIPTION, toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
 import { mostPerOrder, products } from "../../schema/products.ts";
 import { shownStock } from "../../values/stock-state.ts";
 import { packCountOf } from "./families.ts";
@@ -26,10 +26,9 @@ export type ProductCard = {
   family: string | null;
   /** Packs of its family in the shop, itself among them; 1 without a family. */
   packs: number;
+  /** Set where name and description are in another language than the page; see `translateProducts`. */
+  lang?: string;
 };
-
-/** Characters of a description that a card can show: two lines of 310 px at most. */
-export const CARD_DESCRIPTION = 86;
 
 export const cardColumns = {
   id: products.id,

@@ -168,7 +168,7 @@ export function readProductNumber(field: FieldsWith<"kind", "whole" | "decimal" 
 }
 
 /** Lines such as 'Sowing time: June to July'. */
-function readFacts(text: string, limit: number): Fact[] | ProductFieldProblem {
+export function readFacts(text: string, limit: number): Fact[] | ProductFieldProblem {
   const clean = v.safeParse(optionalText(limit, { multiline: true }), text);
   const lines = clean.success ? (clean.output ?? "").split("\n").filter((line) => line.trim() !== "") : [];
   if (lines.length > MOST_FACTS) return "too_many_facts";

@@ -5,6 +5,7 @@ import { familyKeyOf } from "../../values/text.ts";
 import { products } from "../../schema/products.ts";
 import { readTerms } from "./dictionary.ts";
 import { searchMore, termsInNames, type TermsIn } from "./term-marks.ts";
+import { translatedNames } from "./translated-names.ts";
 import { productTerms } from "../../schema/terms.ts";
 
 const TERMS_LOCK = sql.raw(`${lockOf("terms of products")}::bigint`);
@@ -57,6 +58,7 @@ async function tieBatch(transaction: Transaction, ids: readonly number[], termsI
     .select()
     .from(productTerms)
     .where(inArray(productTerms.productId, [...ids]));
+  const names = await translatedNames(transaction, ids);
   const ticked = new Map<number, string[]>();
   const byName = new Map<number, string[]>();
   for (const { productId, termId, by } of tied) {
@@ -65,7 +67,8 @@ async function tieBatch(transaction: Transaction, ids: readonly number[], termsI
   }
   const wanted = rows.map((row) => {
     const called = termsIn(row.name).toSorted();
-    const now = searchMore(row, new Set([...called, ...(ticked.get(row.id) ?? [])]));
+    const marked = new Set([...called, ...(ticked.get(row.id) ?? [])]);
+    const now = searchMore(row, marked, names.get(row.id) ?? []);
     return { ...row, called, now, key: row.family && familyKeyOf(row.family) };
   });
   const moved = wanted.filter((row) => row.called.join() !== (byName.get(row.id) ?? []).toSorted().join());

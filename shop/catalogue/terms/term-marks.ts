@@ -12,13 +12,18 @@ export const soundMark = (key: string): string => `~${key}~`;
 
 type Named = { name: string; brand: string | null; packAmount: number; packUnit: string };
 
-/** The products' column `search_more`. Pure. */
-export function searchMore({ name, brand, packAmount, packUnit }: Named, terms: Iterable<string>): string {
+/** The products' column `search_more`. Pure. `translated`: the product's names in further languages. */
+export function searchMore(
+  { name, brand, packAmount, packUnit }: Named,
+  terms: Iterable<string>,
+  translated: readonly string[] = [],
+): string {
   const plain = squeeze(name);
   const sounds = new Set(wordsOf(`${plain} ${squeeze(brand ?? "")}`).flatMap((word) => soundKey(word) ?? []));
   const marks = [...[...terms].toSorted().map(termMark), ...[...sounds].map(soundMark), `${packAmount} ${packUnit}`];
   // The name has digits of another script or zero-width characters, which a search never has.
-  return [...(plain === name.toLowerCase() ? [] : [plain]), ...marks].join(" ");
+  const names = new Set(translated.map(squeeze));
+  return [...(plain === name.toLowerCase() ? [] : [plain]), ...marks, ...names].join(" ");
 }
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);

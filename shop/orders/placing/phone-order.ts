@@ -1,8 +1,9 @@
+import { SHOP_LANGUAGE } from "../../values/languages.ts";
 import { asc, desc, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Caller } from "../buyer-form.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
-import { SHOP_LANGUAGE } from "../../values/order.ts";
+
 import type { WantedDelivery } from "../../delivery/decide-delivery.ts";
 import { checkCharges, type ChargeProblem } from "../check-charges.ts";
 import { refused, type Outcome } from "../../values/outcome.ts";

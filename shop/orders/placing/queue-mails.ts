@@ -1,3 +1,4 @@
+import { SHOP_LANGUAGE } from "../../values/languages.ts";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { mailboxOfShop } from "../../details/read-details.ts";
@@ -56,7 +57,8 @@ export async function announceOrders(transaction: Transaction, announced: readon
     if (shop === null || !toShop || reader.isDigestWaiting) continue;
     sentCount += 1;
     if (sentCount > MAX_SINGLE_MAILS) unpublished.push(id);
-    else mails.push({ to: shop, mail: { template: "new_order", parameters: { order, email } }, language });
+    else
+      mails.push({ to: shop, mail: { template: "new_order", parameters: { order, email } }, language: SHOP_LANGUAGE });
   }
   await queueMails(transaction, mails);
   const shop = rows[0]?.shop ?? null;

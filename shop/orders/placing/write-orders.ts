@@ -71,6 +71,7 @@ export async function writeOrders(
 function mailOf({ number, token, totals, request, sold, delivery }: InsertedOrder): MailOrder & MailBuyer {
   const { name, phone, address }: OrderRequest["buyer"] = request.buyer;
   const lines = sold.map((line) => ({
+    productId: line.product.id,
     name: line.product.name,
     pack: toPack(line.product),
     ...pricedLine(line),

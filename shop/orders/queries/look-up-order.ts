@@ -18,7 +18,7 @@ export type LookUpRequest = LookUp & {
 
 /** What the number and the phone of an order give access to: never its token, e-mail, phone, whole name or address. */
 export type LookedUpOrder = Pick<Order, "number" | "state" | "placedAt" | keyof OrderTotals> & {
-  lines: Pick<OrderLine, "name" | "slug" | "pack" | "unitPricePaise" | "quantity">[];
+  lines: Pick<OrderLine, "productId" | "name" | "lang" | "slug" | "pack" | "unitPricePaise" | "quantity">[];
   maskedName: string;
   maskedAddress: string;
 };
@@ -84,7 +84,8 @@ function shownOf({ number, state, placedAt, lines, name, address, ...order }: Or
     deliveryPaise,
     discountPaise,
     totalPaise,
-    lines: lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
+    lines: lines.map(({ productId, name: good, slug, pack, unitPricePaise, quantity }) => ({
+      productId,
       name: good,
       slug,
       pack,

@@ -109,6 +109,7 @@ async function writeToBuyer(
   const { deliveryPaise, discountPaise, totalPaise } = orderTotals(order.lines, order);
   if (email === null) return;
   const lines = order.lines.map((line) => ({
+    ...(line.productId !== undefined && { productId: line.productId }),
     name: line.name,
     pack: line.pack,
     quantity: line.quantity,

@@ -1,6 +1,7 @@
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { expect, test } from "vitest";
 import { formatsFor } from "#app/i18n/formats.ts";
-import { firstLanguage } from "#app/i18n/languages.ts";
+
 import { ageOf, whenOf } from "./order-time.ts";
 
 const words = { today: (time: string) => `today ${time}`, yesterday: (time: string) => `yesterday ${time}` };
@@ -14,7 +15,7 @@ test.each([
   ["2026-11-19T18:29:00Z", "19 Nov"],
   ["2025-12-31T10:00:00Z", "31 Dec 2025"],
 ])("%s is told as %j", (at, told) => {
-  expect(whenOf(new Date(at), now, formatsFor(firstLanguage), words).replaceAll(/\s/g, " ")).toBe(told);
+  expect(whenOf(new Date(at), now, formatsFor(SHOP_LANGUAGE), words).replaceAll(/\s/g, " ")).toBe(told);
 });
 
 test.each([

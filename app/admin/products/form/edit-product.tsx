@@ -22,6 +22,8 @@ import { DeleteProduct } from "./delete-dialog.tsx";
 import { isDeletion } from "./use-deletion.ts";
 import { isPictureIntent, readMore, readPictures, withoutLost } from "../../pictures/read-more-pictures.ts";
 import { UPLOADED } from "../../pictures/read-picture.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
+import { ProductTabs } from "./product-tabs.tsx";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
 import { parseId } from "../../lists/path-ids.ts";
 import { readProductBase, type ProductBase } from "./product-base.ts";
@@ -40,11 +42,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const back = backTo(searchParams.get("back") ?? "");
   const asks = searchParams.has("delete");
   const id = parseId(params.id);
-  const { products } = adminShopOf(context);
-  const [product, families] = await Promise.all([id === null ? null : products.find(id), products.families()]);
+  const { products, translations } = adminShopOf(context);
+  const [product, families, translated] = await Promise.all([
+    id === null ? null : products.find(id),
+    products.families(),
+    id === null ? null : translations.find(id),
+  ]);
+  const tabs = (translated?.translations ?? []).map(({ language, isOutdated }) => ({ language, isOutdated }));
   if (product === null) throw missing(context);
   const { slug } = product;
-  return { families, back, asks, id: product.id, slug, name: product.product.name, base: toProductBase(product) };
+  return { tabs, families, back, asks, id: product.id, slug, name: product.product.name, base: toProductBase(product) };
 }
 
 const formatBase = ({ version, values, pictureId, more }: ProductBase) =>
@@ -168,6 +175,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
           {edit.addPack}
         </PlainLink>
       </p>
+      <ProductTabs id={loaderData.id} current={SHOP_LANGUAGE} translations={loaderData.tabs} />
       <ProductForm
         // Remounts the form with what somebody else changed.
         key={`${loaderData.id} ${formBase.version}`}

@@ -13,7 +13,7 @@ import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/values/upload-limits.ts";
+import { MOST_SHEET_BYTES, MOST_ZIP_BYTES } from "#shop/catalogue/import/sheet/upload-limits.ts";
 import type { Route } from "./+types/import.ts";
 import { uploadedIn } from "../../pictures/read-picture.ts";
 

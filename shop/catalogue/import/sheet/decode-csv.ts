@@ -1,4 +1,4 @@
-import { MOST_SHEET_BYTES } from "../../../values/upload-limits.ts";
+import { MOST_SHEET_BYTES } from "./upload-limits.ts";
 
 /** What is wrong with a file as a whole, so that no row of it was looked at. */
 export type FileProblem =

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import yauzl from "yauzl";
-import { MOST_SHEET_BYTES } from "../../../values/upload-limits.ts";
+import { MOST_SHEET_BYTES } from "./upload-limits.ts";
 import { isZip, sheetText, type FileProblem } from "./decode-csv.ts";
 
 /** What the thread says of a workbook. */

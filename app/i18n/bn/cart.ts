@@ -1,0 +1,45 @@
+import type { Translation } from "../translation.ts";
+import { number } from "./numbers.ts";
+
+export const cartWords: Translation["cartWords"] = {
+  cart: {
+    title: "কার্ট",
+    heading: "কার্ট",
+    empty: "কার্ট খালি",
+    emptyText: "প্রোডাক্ট দেখুন আর ‘কার্টে যোগ করুন’ টিপুন।",
+    leavePicked: "এই কার্টই থাক",
+    name: "নাম",
+    price: "দাম",
+    quantity: "পরিমাণ",
+    total: "মোট",
+    remove: "সরান",
+    each: "প্রতিটি",
+    removeNamed: (name) => `সরান: ${name}`,
+    bill: "অর্ডারের হিসাব",
+    totalItems: "মোট জিনিস",
+    charges: { delivery: "ডেলিভারি", discount: "ছাড়" },
+    pin: "ডেলিভারির পিন কোড",
+    showDelivery: "দেখান",
+    badPin: "পিন কোডে 6টি সংখ্যা থাকে, যেমন 422303",
+    totalPrice: "মোট দাম",
+    saved: "MRP থেকে সাশ্রয়",
+    placeOrder: "অর্ডার করুন",
+    noLogin: "লগইন লাগে না। ক্যাশ অন ডেলিভারি।",
+    continueShopping: "আরও কেনাকাটা করুন",
+    emptyCart: "কার্ট খালি করুন",
+    emptyQuestion: "কার্ট খালি করবেন?",
+    emptyWarning: (count, amount) => `${amount} দামের ${number.format(count)}টি জিনিস কার্ট থেকে সরে যাবে।`,
+    cancel: "জিনিস থাক",
+    priceWas: (was, now) => `দাম বদলেছে: কার্টে দেওয়ার সময় ${was} ছিল, এখন ${now} হয়েছে।`,
+    short: (left, asked) =>
+      `মাত্র ${number.format(left)}টি আছে। আপনি ${number.format(asked)}টি চেয়েছেন। হিসাবে ${number.format(left)}টি ধরা হয়েছে।`,
+    upTo: (most) => `এক অর্ডারে সবচেয়ে বেশি ${number.format(most)}টি।`,
+    callForMore: (phone) => `আরও চাইলে ফোন করুন: ${phone}`,
+    most: (most, asked) =>
+      `এক অর্ডারে সবচেয়ে বেশি ${number.format(most)}টি। আপনি ${number.format(asked)}টি চেয়েছেন। হিসাবে ${number.format(most)}টি ধরা হয়েছে।`,
+    out: "স্টক শেষ। হিসাবে বা অর্ডারে ধরা হয়নি।",
+    gone: "এখন আর বিক্রি হয় না। হিসাবে বা অর্ডারে ধরা হয়নি।",
+    ordered: (count) => `আগেই অর্ডার হয়েছে: ${number.format(count)}টি।`,
+    nothingToOrder: "এর কোনও জিনিসই এখন অর্ডার করা যাবে না।",
+  },
+};

@@ -1,0 +1,45 @@
+import type { Translation } from "../translation.ts";
+import { counted, number } from "./numbers.ts";
+
+export const cartWords: Translation["cartWords"] = {
+  cart: {
+    title: "કાર્ટ",
+    heading: "કાર્ટ",
+    empty: "કાર્ટ ખાલી છે",
+    emptyText: "પ્રોડક્ટ જુઓ અને ‘કાર્ટમાં ઉમેરો’ દબાવો.",
+    leavePicked: "આ કાર્ટ એમ જ રાખો",
+    name: "નામ",
+    price: "ભાવ",
+    quantity: "નંગ",
+    total: "કુલ",
+    remove: "કાઢો",
+    each: "એકના",
+    removeNamed: (name: string) => `કાઢો: ${name}`,
+    bill: "ઓર્ડરનો હિસાબ",
+    totalItems: "કુલ વસ્તુઓ",
+    charges: { delivery: "ડિલિવરી", discount: "ડિસ્કાઉન્ટ" },
+    pin: "ડિલિવરી માટે પિન કોડ",
+    showDelivery: "બતાવો",
+    badPin: "પિન કોડમાં 6 આંકડા હોય છે, જેમ કે 422303.",
+    totalPrice: "કુલ રકમ",
+    saved: "MRP પર બચત",
+    placeOrder: "ઓર્ડર કરો",
+    noLogin: "લોગિનની જરૂર નથી. કેશ ઓન ડિલિવરી.",
+    continueShopping: "વધુ ખરીદી કરો",
+    emptyCart: "કાર્ટ ખાલી કરો",
+    emptyQuestion: "કાર્ટ ખાલી કરવું છે?",
+    emptyWarning: (count: number, amount: string) => `કાર્ટમાંથી ${amount} ની ${counted(count, "વસ્તુ", "વસ્તુઓ")} નીકળી જશે.`,
+    cancel: "વસ્તુઓ રહેવા દો",
+    priceWas: (was: string, now: string) => `ભાવ બદલાયો: કાર્ટમાં ઉમેરતી વખતે ${was} હતો, હવે ${now} છે.`,
+    short: (left: number, asked: number) =>
+      `ફક્ત ${number.format(left)} બાકી. તમે ${number.format(asked)} માગ્યાં. હિસાબમાં ${number.format(left)} નંગ.`,
+    upTo: (most: number) => `એક ઓર્ડરમાં વધુમાં વધુ ${number.format(most)}.`,
+    callForMore: (phone: string) => `વધારે જોઈએ? ફોન કરો: ${phone}`,
+    most: (most: number, asked: number) =>
+      `એક ઓર્ડરમાં વધુમાં વધુ ${number.format(most)}. તમે ${number.format(asked)} માગ્યાં. હિસાબમાં ${number.format(most)} નંગ.`,
+    out: "સ્ટોક ખતમ. હિસાબમાં અને ઓર્ડરમાં ગણેલું નથી.",
+    gone: "હવે વેચાતું નથી. હિસાબમાં અને ઓર્ડરમાં ગણેલું નથી.",
+    ordered: (count: number) => `પહેલેથી ઓર્ડર કરેલું: ${number.format(count)}.`,
+    nothingToOrder: "આમાંથી કોઈ વસ્તુ અત્યારે ઓર્ડર થઈ શકે તેમ નથી.",
+  },
+};

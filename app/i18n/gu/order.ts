@@ -1,0 +1,67 @@
+import type { Translation } from "../translation.ts";
+import { number } from "./numbers.ts";
+
+export const orderWords: Translation["orderWords"] = {
+  order: {
+    title: (number: string) => `ઓર્ડર ${number}`,
+    thanks: (name: string) => `આભાર, ${name}. તમારો ઓર્ડર મળ્યો.`,
+    cancelled: (number: string) => `ઓર્ડર ${number} કેન્સલ થયો છે.`,
+    save: "આ પેજ સેવ કરો. તેની લિંક ફક્ત તમારા માટે છે.",
+    number: (number: string) => `ઓર્ડર ${number}`,
+    placed: (when: string) => `ઓર્ડર આપ્યો: ${when}`,
+    states: {
+      open: "ઓર્ડર મળ્યો. હજી પહોંચ્યો નથી.",
+      completed: "પૂરો. તમારો ઓર્ડર પહોંચી ગયો.",
+      cancelled: "કેન્સલ.",
+    },
+    afterCall: "ફોન થયા પછી અમે તમારી વસ્તુઓ અલગ રાખીએ છીએ.",
+    next: "હવે શું થશે",
+    steps: {
+      call: (phone: string) => `ડિલિવરીનો દિવસ નક્કી કરવા અમે ${phone} પર ફોન કરીશું.`,
+      confirm: (phone: string) => `ઓર્ડર કન્ફર્મ કરવા અમે ${phone} પર ફોન કરીશું.`,
+      pack: "અમે વસ્તુઓ પેક કરીશું.",
+      pay: (amount: string) => `વસ્તુઓ જોઈ લો, પછી ${amount} આપો.`,
+      paid: "વસ્તુઓ જોઈ લો. પૈસા પહેલેથી મળી ગયા છે.",
+      collect: (amount: string) => `દુકાનેથી વસ્તુઓ લો, અને ${amount} આપો.`,
+      collectPaid: "દુકાનેથી વસ્તુઓ લો. પૈસા પહેલેથી મળી ગયા છે.",
+    },
+    done: {
+      placed: "તમારો ઓર્ડર મળ્યો.",
+      called: (phone: string) => `અમે ${phone} પર ફોન કર્યો.`,
+      packed: "વસ્તુઓ પેક થઈને તૈયાર છે.",
+      handedOver: "તમારો ઓર્ડર પહોંચી ગયો.",
+    },
+    toPayAtShop: (amount: string) => `દુકાને આપવાના: ${amount}`,
+    toPay: (amount: string) => `ડિલિવરી વખતે આપવાના: ${amount}`,
+    stillToPay: (amount: string) => `આપવાના બાકી: ${amount}`,
+    paid: "પૈસા મળી ગયા.",
+    again: "ફરી ઓર્ડર કરો",
+    print: "પ્રિન્ટ કરો",
+    share: "વોટ્સએપ પર મોકલો",
+    shared: (shop: string, number: string, lines: string[], total: string) =>
+      `${shop}: મારો ઓર્ડર ${number}\n${lines.join("\n")}\nકુલ: ${total}`,
+    sharedLine: (quantity: number, name: string, amount: string) => `${number.format(quantity)} × ${name}: ${amount}`,
+    cancel: {
+      byMistake: "ભૂલથી ઓર્ડર થઈ ગયો?",
+      heading: "આ ઓર્ડર કેન્સલ કરો",
+      text: "ઓર્ડર પેક થાય ત્યાં સુધી કેન્સલ કરી શકાય છે. ઓર્ડર તમારો જ છે એ જણાવવા, ઓર્ડર પરનો ફોન નંબર નાખો.",
+      phone: "ઓર્ડર પરનો ફોન નંબર",
+      yes: "ઓર્ડર કેન્સલ કરો",
+      sending: "કેન્સલ થાય છે…",
+      problems: {
+        wrong_phone: "ઓર્ડર પર આ ફોન નંબર નથી. કંઈ બદલાયું નથી.",
+        already: "આ ઓર્ડર હવે ચાલુ નથી. કંઈ બદલાયું નથી.",
+        packed: "આ ઓર્ડર પેક થઈ ગયો છે. કેન્સલ કરવો હોય તો અમારો સંપર્ક કરો.",
+        failed: "કંઈક તકલીફ થઈ. કંઈ બદલાયું નથી. ફરી પ્રયત્ન કરો.",
+      },
+    },
+    line: (quantity: number, price: string) => `${number.format(quantity)} × ${price}`,
+    total: "કુલ",
+    goesTo: "ડિલિવરીનું સરનામું",
+    collect: "દુકાનેથી લો",
+    promised: (day: string) => `ડિલિવરી: ${day}`,
+    stillInCart: "આ વસ્તુઓ હજી કાર્ટમાં છે, અને તેના પર ‘પહેલેથી ઓર્ડર કરેલું’ લખ્યું છે. નવી ખરીદી પહેલાં કાર્ટ ખાલી કરો.",
+    emptyCart: "કાર્ટ ખાલી કરો",
+    questions: (phone: string) => `કોઈ સવાલ? ${phone} પર ફોન કરો અને ઓર્ડર નંબર જણાવો.`,
+  },
+};

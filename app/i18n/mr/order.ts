@@ -1,0 +1,67 @@
+import type { Translation } from "../translation.ts";
+import { number } from "./numbers.ts";
+
+export const orderWords: Translation["orderWords"] = {
+  order: {
+    title: (number: string) => `ऑर्डर ${number}`,
+    thanks: (name: string) => `धन्यवाद, ${name}. आपली ऑर्डर मिळाली.`,
+    cancelled: (number: string) => `ऑर्डर ${number} रद्द झाली आहे.`,
+    save: "हे पेज सेव्ह करा. याची लिंक फक्त आपल्यासाठी आहे.",
+    number: (number: string) => `ऑर्डर ${number}`,
+    placed: (when: string) => `ऑर्डर दिली: ${when}`,
+    states: {
+      open: "ऑर्डर मिळाली. अजून पोहोचलेली नाही.",
+      completed: "पूर्ण. आपली ऑर्डर पोहोचली.",
+      cancelled: "रद्द.",
+    },
+    afterCall: "फोन झाल्यावर आम्ही आपल्या वस्तू राखून ठेवतो.",
+    next: "पुढे काय होईल",
+    steps: {
+      call: (phone: string) => `डिलिव्हरीचा दिवस ठरवण्यासाठी आम्ही ${phone} वर फोन करू.`,
+      confirm: (phone: string) => `ऑर्डर कन्फर्म करण्यासाठी आम्ही ${phone} वर फोन करू.`,
+      pack: "आम्ही वस्तू पॅक करू.",
+      pay: (amount: string) => `वस्तू तपासून घ्या, मग ${amount} द्या.`,
+      paid: "वस्तू तपासून घ्या. पैसे आधीच मिळाले आहेत.",
+      collect: (amount: string) => `दुकानातून वस्तू घ्या, आणि ${amount} द्या.`,
+      collectPaid: "दुकानातून वस्तू घ्या. पैसे आधीच मिळाले आहेत.",
+    },
+    done: {
+      placed: "आपली ऑर्डर मिळाली.",
+      called: (phone: string) => `आम्ही ${phone} वर फोन केला.`,
+      packed: "वस्तू पॅक करून तयार आहेत.",
+      handedOver: "आपली ऑर्डर पोहोचली.",
+    },
+    toPayAtShop: (amount: string) => `दुकानात द्यायचे: ${amount}`,
+    toPay: (amount: string) => `डिलिव्हरीच्या वेळी द्यायचे: ${amount}`,
+    stillToPay: (amount: string) => `द्यायची बाकी: ${amount}`,
+    paid: "पैसे मिळाले.",
+    again: "पुन्हा ऑर्डर करा",
+    print: "प्रिंट करा",
+    share: "व्हॉट्सॲपवर पाठवा",
+    shared: (shop: string, number: string, lines: string[], total: string) =>
+      `${shop}: माझी ऑर्डर ${number}\n${lines.join("\n")}\nएकूण: ${total}`,
+    sharedLine: (quantity: number, name: string, amount: string) => `${number.format(quantity)} × ${name}: ${amount}`,
+    cancel: {
+      byMistake: "चुकून ऑर्डर झाली?",
+      heading: "ही ऑर्डर रद्द करा",
+      text: "ऑर्डर पॅक होईपर्यंत रद्द करता येते. ऑर्डर आपलीच आहे हे कळण्यासाठी, ऑर्डरवरचा फोन नंबर टाका.",
+      phone: "ऑर्डरवरचा फोन नंबर",
+      yes: "ऑर्डर रद्द करा",
+      sending: "रद्द होत आहे…",
+      problems: {
+        wrong_phone: "ऑर्डरवर हा फोन नंबर नाही. काहीही बदललेले नाही.",
+        already: "ही ऑर्डर आता चालू नाही. काहीही बदललेले नाही.",
+        packed: "ही ऑर्डर पॅक झाली आहे. रद्द करायची असल्यास आम्हाला संपर्क करा.",
+        failed: "काहीतरी अडचण आली. काहीही बदललेले नाही. पुन्हा प्रयत्न करा.",
+      },
+    },
+    line: (quantity: number, price: string) => `${number.format(quantity)} × ${price}`,
+    total: "एकूण",
+    goesTo: "डिलिव्हरीचा पत्ता",
+    collect: "दुकानातून घ्या",
+    promised: (day: string) => `डिलिव्हरी: ${day}`,
+    stillInCart: "या वस्तू अजून कार्टमध्ये आहेत, आणि त्यांवर ‘आधीच ऑर्डर केले’ लिहिले आहे. नवीन खरेदीआधी कार्ट रिकामी करा.",
+    emptyCart: "कार्ट रिकामी करा",
+    questions: (phone: string) => `काही प्रश्न? ${phone} वर फोन करा आणि ऑर्डर नंबर सांगा.`,
+  },
+};

@@ -1,0 +1,67 @@
+import type { Translation } from "../translation.ts";
+import { number } from "./numbers.ts";
+
+export const orderWords: Translation["orderWords"] = {
+  order: {
+    title: (number: string) => `ਆਰਡਰ ${number}`,
+    thanks: (name: string) => `ਧੰਨਵਾਦ, ${name}। ਤੁਹਾਡਾ ਆਰਡਰ ਮਿਲ ਗਿਆ।`,
+    cancelled: (number: string) => `ਆਰਡਰ ${number} ਕੈਂਸਲ ਹੋ ਗਿਆ ਹੈ।`,
+    save: "ਇਹ ਪੇਜ ਸੇਵ ਕਰੋ। ਇਸ ਦਾ ਲਿੰਕ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲਈ ਹੈ।",
+    number: (number: string) => `ਆਰਡਰ ${number}`,
+    placed: (when: string) => `ਆਰਡਰ ਦਿੱਤਾ: ${when}`,
+    states: {
+      open: "ਆਰਡਰ ਮਿਲ ਗਿਆ। ਅਜੇ ਪਹੁੰਚਿਆ ਨਹੀਂ।",
+      completed: "ਪੂਰਾ। ਤੁਹਾਡਾ ਆਰਡਰ ਪਹੁੰਚ ਗਿਆ।",
+      cancelled: "ਕੈਂਸਲ।",
+    },
+    afterCall: "ਫ਼ੋਨ ਹੋਣ ਤੋਂ ਬਾਅਦ ਅਸੀਂ ਤੁਹਾਡਾ ਸਮਾਨ ਵੱਖ ਰੱਖ ਲੈਂਦੇ ਹਾਂ।",
+    next: "ਹੁਣ ਕੀ ਹੋਵੇਗਾ",
+    steps: {
+      call: (phone: string) => `ਡਿਲੀਵਰੀ ਦਾ ਦਿਨ ਪੱਕਾ ਕਰਨ ਲਈ ਅਸੀਂ ${phone} ’ਤੇ ਫ਼ੋਨ ਕਰਾਂਗੇ।`,
+      confirm: (phone: string) => `ਆਰਡਰ ਕਨਫਰਮ ਕਰਨ ਲਈ ਅਸੀਂ ${phone} ’ਤੇ ਫ਼ੋਨ ਕਰਾਂਗੇ।`,
+      pack: "ਅਸੀਂ ਸਮਾਨ ਪੈਕ ਕਰਾਂਗੇ।",
+      pay: (amount: string) => `ਸਮਾਨ ਵੇਖ ਲਓ, ਫਿਰ ${amount} ਦਿਓ।`,
+      paid: "ਸਮਾਨ ਵੇਖ ਲਓ। ਪੈਸੇ ਪਹਿਲਾਂ ਹੀ ਮਿਲ ਚੁੱਕੇ ਹਨ।",
+      collect: (amount: string) => `ਦੁਕਾਨ ਤੋਂ ਸਮਾਨ ਲਓ, ਅਤੇ ${amount} ਦਿਓ।`,
+      collectPaid: "ਦੁਕਾਨ ਤੋਂ ਸਮਾਨ ਲਓ। ਪੈਸੇ ਪਹਿਲਾਂ ਹੀ ਮਿਲ ਚੁੱਕੇ ਹਨ।",
+    },
+    done: {
+      placed: "ਤੁਹਾਡਾ ਆਰਡਰ ਮਿਲ ਗਿਆ।",
+      called: (phone: string) => `ਅਸੀਂ ${phone} ’ਤੇ ਫ਼ੋਨ ਕੀਤਾ।`,
+      packed: "ਸਮਾਨ ਪੈਕ ਹੋ ਕੇ ਤਿਆਰ ਹੈ।",
+      handedOver: "ਤੁਹਾਡਾ ਆਰਡਰ ਪਹੁੰਚ ਗਿਆ।",
+    },
+    toPayAtShop: (amount: string) => `ਦੁਕਾਨ ’ਤੇ ਦੇਣੇ ਹਨ: ${amount}`,
+    toPay: (amount: string) => `ਡਿਲੀਵਰੀ ਵੇਲੇ ਦੇਣੇ ਹਨ: ${amount}`,
+    stillToPay: (amount: string) => `ਦੇਣੇ ਬਾਕੀ: ${amount}`,
+    paid: "ਪੈਸੇ ਮਿਲ ਗਏ।",
+    again: "ਦੁਬਾਰਾ ਆਰਡਰ ਕਰੋ",
+    print: "ਪ੍ਰਿੰਟ ਕਰੋ",
+    share: "ਵਟਸਐਪ ’ਤੇ ਭੇਜੋ",
+    shared: (shop: string, number: string, lines: string[], total: string) =>
+      `${shop}: ਮੇਰਾ ਆਰਡਰ ${number}\n${lines.join("\n")}\nਕੁੱਲ: ${total}`,
+    sharedLine: (quantity: number, name: string, amount: string) => `${number.format(quantity)} × ${name}: ${amount}`,
+    cancel: {
+      byMistake: "ਗਲਤੀ ਨਾਲ ਆਰਡਰ ਹੋ ਗਿਆ?",
+      heading: "ਇਹ ਆਰਡਰ ਕੈਂਸਲ ਕਰੋ",
+      text: "ਆਰਡਰ ਪੈਕ ਹੋਣ ਤੱਕ ਕੈਂਸਲ ਹੋ ਸਕਦਾ ਹੈ। ਆਰਡਰ ਤੁਹਾਡਾ ਹੀ ਹੈ, ਇਹ ਦੱਸਣ ਲਈ ਆਰਡਰ ਵਾਲਾ ਫ਼ੋਨ ਨੰਬਰ ਪਾਓ।",
+      phone: "ਆਰਡਰ ਵਾਲਾ ਫ਼ੋਨ ਨੰਬਰ",
+      yes: "ਆਰਡਰ ਕੈਂਸਲ ਕਰੋ",
+      sending: "ਕੈਂਸਲ ਹੋ ਰਿਹਾ ਹੈ…",
+      problems: {
+        wrong_phone: "ਇਹ ਆਰਡਰ ਵਾਲਾ ਫ਼ੋਨ ਨੰਬਰ ਨਹੀਂ ਹੈ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।",
+        already: "ਇਹ ਆਰਡਰ ਹੁਣ ਚਾਲੂ ਨਹੀਂ ਹੈ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ।",
+        packed: "ਇਹ ਆਰਡਰ ਪੈਕ ਹੋ ਚੁੱਕਾ ਹੈ। ਕੈਂਸਲ ਕਰਨਾ ਹੋਵੇ ਤਾਂ ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ।",
+        failed: "ਕੁਝ ਗੜਬੜ ਹੋਈ। ਕੁਝ ਨਹੀਂ ਬਦਲਿਆ। ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ।",
+      },
+    },
+    line: (quantity: number, price: string) => `${number.format(quantity)} × ${price}`,
+    total: "ਕੁੱਲ",
+    goesTo: "ਡਿਲੀਵਰੀ ਦਾ ਪਤਾ",
+    collect: "ਦੁਕਾਨ ਤੋਂ ਲਓ",
+    promised: (day: string) => `ਡਿਲੀਵਰੀ: ${day}`,
+    stillInCart: "ਇਹ ਸਮਾਨ ਅਜੇ ਕਾਰਟ ਵਿੱਚ ਹੈ, ਅਤੇ ਉਸ ’ਤੇ ‘ਪਹਿਲਾਂ ਹੀ ਆਰਡਰ ਕੀਤਾ’ ਲਿਖਿਆ ਹੈ। ਨਵੀਂ ਖਰੀਦ ਤੋਂ ਪਹਿਲਾਂ ਕਾਰਟ ਖਾਲੀ ਕਰੋ।",
+    emptyCart: "ਕਾਰਟ ਖਾਲੀ ਕਰੋ",
+    questions: (phone: string) => `ਕੋਈ ਸਵਾਲ? ${phone} ’ਤੇ ਫ਼ੋਨ ਕਰੋ ਅਤੇ ਆਰਡਰ ਨੰਬਰ ਦੱਸੋ।`,
+  },
+};

@@ -1,0 +1,45 @@
+import type { Translation } from "../translation.ts";
+import { counted, number } from "./numbers.ts";
+
+export const cartWords: Translation["cartWords"] = {
+  cart: {
+    title: "கூடை",
+    heading: "கூடை",
+    empty: "கூடை காலியாக உள்ளது",
+    emptyText: "பொருட்களைப் பார்த்து ‘கூடையில் சேர்க்கவும்’ அழுத்துங்கள்.",
+    leavePicked: "இந்தக் கூடையே இருக்கட்டும்",
+    name: "பெயர்",
+    price: "விலை",
+    quantity: "எண்ணிக்கை",
+    total: "மொத்தம்",
+    remove: "நீக்கவும்",
+    each: "ஒன்றுக்கு",
+    removeNamed: (name) => `நீக்கவும்: ${name}`,
+    bill: "ஆர்டர் விவரம்",
+    totalItems: "மொத்தப் பொருட்கள்",
+    charges: { delivery: "டெலிவரி", discount: "தள்ளுபடி" },
+    pin: "டெலிவரி பின்கோடு",
+    showDelivery: "காட்டு",
+    badPin: "பின்கோடில் 6 இலக்கம் இருக்கும், உதாரணம்: 422303.",
+    totalPrice: "மொத்த விலை",
+    saved: "MRP-யில் சேமிப்பு",
+    placeOrder: "ஆர்டர் செய்யவும்",
+    noLogin: "லாகின் தேவையில்லை. கேஷ் ஆன் டெலிவரி.",
+    continueShopping: "மேலும் வாங்கவும்",
+    emptyCart: "கூடையைக் காலி செய்யவும்",
+    emptyQuestion: "கூடையைக் காலி செய்யவா?",
+    emptyWarning: (count, amount) => `${amount} விலையுள்ள ${counted(count, "பொருள்", "பொருட்கள்")} கூடையிலிருந்து நீக்கப்படும்.`,
+    cancel: "பொருட்கள் இருக்கட்டும்",
+    priceWas: (was, now) => `விலை மாறியது: கூடையில் சேர்த்தபோது ${was}, இப்போது ${now}.`,
+    short: (left, asked) =>
+      `${number.format(left)} மட்டுமே மீதம். நீங்கள் கேட்டது ${number.format(asked)}. மொத்தத்தில் சேர்த்தது ${number.format(left)}.`,
+    upTo: (most) => `ஒரு ஆர்டருக்கு அதிகபட்சம் ${number.format(most)}.`,
+    callForMore: (phone) => `அதிகம் வேண்டுமா? போன்: ${phone}`,
+    most: (most, asked) =>
+      `ஒரு ஆர்டருக்கு அதிகபட்சம் ${number.format(most)}. நீங்கள் கேட்டது ${number.format(asked)}. மொத்தத்தில் சேர்த்தது ${number.format(most)}.`,
+    out: "ஸ்டாக் இல்லை. மொத்தத்திலும் ஆர்டரிலும் சேர்க்கவில்லை.",
+    gone: "இப்போது விற்பதில்லை. மொத்தத்திலும் ஆர்டரிலும் சேர்க்கவில்லை.",
+    ordered: (count) => `ஏற்கனவே ஆர்டர் செய்தது: ${number.format(count)}.`,
+    nothingToOrder: "இவற்றில் எதையும் இப்போது ஆர்டர் செய்ய முடியாது.",
+  },
+};

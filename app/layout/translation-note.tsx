@@ -1,0 +1,23 @@
+import { href, useLocation } from "react-router";
+import { prefixOf } from "#app/i18n/languages.ts";
+import { everyPageWords } from "#app/i18n/registry.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-messages.ts";
+import { PlainLink } from "#app/ui/link.tsx";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
+
+/** While nobody has reviewed a language: says so in it and in the shop's own, and asks for corrections. */
+export function TranslationNote() {
+  const { translation } = useMessages();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  if (language === SHOP_LANGUAGE || translation.machine === "") return null;
+  const page = new URLSearchParams({ mistake: prefixOf(language) + pathname });
+  return (
+    <aside className="page translation">
+      <p>
+        {translation.machine} <PlainLink to={`${href("/contactus")}?${page}`}>{translation.report}</PlainLink>
+      </p>
+      <p lang={SHOP_LANGUAGE}>{everyPageWords.translation.machine}</p>
+    </aside>
+  );
+}
