@@ -1,12 +1,13 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 import { DOCUMENT_PATHS } from "#app/documents/document-paths.ts";
+import { shopManifest } from "#server/http/shop-manifest.ts";
 
 type ManifestRoute = { hasDefaultExport: boolean; hasAction: boolean; imports?: string[] };
 
 /**
  * Takes from the browser's manifest, which every app page loads, what the router never asks for: routes that are files,
- * and what documents import.
+ * and what documents import. Writes a second one without the admin's pages, to which no other page navigates by script.
  */
 function shortenManifest(): void {
   for (const file of globSync("build/client/assets/manifest-*.js")) {
@@ -18,7 +19,10 @@ function shortenManifest(): void {
     for (const path of ["*", ...DOCUMENT_PATHS.map((each) => each.slice(1).replace("*", ":slug"))]) {
       delete manifest.routes[path]?.imports;
     }
-    writeFileSync(file, `${assignment}${JSON.stringify(manifest)};`);
+    const write = (path: string) => writeFileSync(path, `${assignment}${JSON.stringify(manifest)};`);
+    write(file);
+    for (const id of Object.keys(manifest.routes)) if (id.split("/")[0] === "admin") delete manifest.routes[id];
+    write(shopManifest(file));
   }
 }
 

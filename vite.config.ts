@@ -1,7 +1,7 @@
-import { LANGUAGES } from "#shop/values/languages.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import { createHash } from "node:crypto";
 import { build, defineConfig, type Plugin, type Rolldown } from "vite";
+import { LANGUAGES } from "#shop/values/languages.ts";
 
 /**
  * What every app page's script needs, by the ends of the files' names: in two files, because a request costs a phone on a bad

@@ -8,6 +8,7 @@ import { documentContext, type DocumentHandle } from "./documents/document-handl
 import { documentFrame, partFrame } from "./documents/render-document.tsx";
 import { isUnreachable } from "#platform/database/errors.ts";
 import { isOutdatedProgram } from "#platform/database/write-guard.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import appWords from "virtual:app-words";
 import "./i18n/translations.server.ts";
 import { AppWordsContext, LanguageContext } from "./i18n/use-messages.ts";
@@ -58,7 +59,11 @@ export default async function handleRequest(
   // A document is the same bytes each time.
   if (frame !== null) {
     const html = renderToStaticMarkup(page(<ServerRouter context={matchedAlone(context)} url={request.url} />));
-    parts.set(documentContext, { style: frame.style, html: frame === partFrame ? html : DOCTYPE + html });
+    parts.set(documentContext, {
+      style: frame.style,
+      isFurther: language !== SHOP_LANGUAGE,
+      html: frame === partFrame ? html : DOCTYPE + html,
+    });
     return new Response(null, { status, headers });
   }
   const nonce = parts.get(nonceContext);

@@ -43,6 +43,7 @@ import { Toasts } from "./toasts/toasts.tsx";
 import { cartToText } from "#shop/cart/cart-codec.ts";
 import mukta400 from "./ui/fonts/mukta-400.woff2";
 import mukta700 from "./ui/fonts/mukta-700.woff2";
+import further from "./ui/styles/further.css?url";
 import "./ui/app.css";
 
 export const links: Route.LinksFunction = () => [
@@ -135,6 +136,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         {words !== null && <link rel="modulepreload" href={words} data-words="" />}
         <Links />
+        {words !== null && <link rel="stylesheet" href={further} />}
       </head>
       <body>
         {children}

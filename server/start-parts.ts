@@ -1,4 +1,3 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { join } from "node:path";
 import type { Backups } from "#app/request/backups.ts";
 import { renderMail } from "#app/mail/render-mail.ts";
@@ -9,7 +8,6 @@ import { openSmtp } from "#platform/mail/smtp-mailer.ts";
 import { openAdminConsole, type AdminConsole } from "./cli/admin-commands.ts";
 import { clockDoubted } from "./doctor/finding.ts";
 import { PERSON_ERASED } from "#shop/topics/topics.ts";
-
 import { adminShopOf, type Composition } from "./compose.ts";
 import { logTrouble } from "./log/log.ts";
 import { outageLog } from "./log/throttle.ts";
@@ -22,6 +20,7 @@ import { openMailWorker } from "./workers/mail-worker.ts";
 import { openWorkerLoop, type WorkerLoop } from "./workers/worker-loop.ts";
 import { openPictureWorker } from "./workers/picture-worker.ts";
 import { errorCause } from "#platform/error-cause.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /** Parts that depend on the shop's URL. */
 export type OpenParts = {

@@ -5,7 +5,7 @@ import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { addressOf, askingOf, identityOf, shopOf, tooMany } from "#app/request/context.ts";
+import { addressOf, askingOf, identityOf, orderInLanguage, shopOf, tooMany } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
 import { privateMeta } from "#app/ui/meta.ts";
 import { Title } from "#app/ui/title.tsx";
@@ -26,7 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shopOf(context).myOrders(viewer, before === null ? null : Number(before[0])),
   ]);
   if (person === null) throw toLogin(request, context);
-  return { person, page, isFirst: before === null, role: viewer.role };
+  const orders = await Promise.all(page.orders.map((order) => orderInLanguage(context, order)));
+  return { person, page: { ...page, orders }, isFirst: before === null, role: viewer.role };
 }
 
 function readFormValues(form: FormData): Record<DetailsField, string> {

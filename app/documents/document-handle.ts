@@ -9,7 +9,12 @@ export type DocumentHandle<Data = unknown> = { document: DocumentStyle | ((data:
 /**
  * A rendered document, as text until it is compressed, and its style, whose hash the Content-Security-Policy allows.
  */
-export type RenderedDocument = { style: DocumentStyle; html: string | undefined };
+export type RenderedDocument = {
+  style: DocumentStyle;
+  /** In another language than the shop's own. */
+  isFurther: boolean;
+  html: string | undefined;
+};
 
 /**
  * The rendered document; null: none. Its text is passed here, and the response's body is empty: React Router would make

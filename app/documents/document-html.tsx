@@ -5,6 +5,7 @@ import { HeadBasics } from "#app/layout/head.tsx";
 // oxlint-disable-next-line import/default -- Vite makes the export: the address of the file, bundled by itself.
 import script from "./document-script.ts?worker&url";
 import fonts from "#app/ui/fonts.css?url";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import type { DocumentStyle } from "./document-handle.ts";
 import { inlineParts } from "./inline-parts.ts";
 
@@ -13,13 +14,15 @@ import { inlineParts } from "./inline-parts.ts";
  * the first paint (document-script.ts), or by style alone without script.
  */
 export function DocumentHtml({ kind, children }: { kind: DocumentStyle; children: React.ReactNode }) {
-  const tag = tagOf(useLanguage());
+  const language = useLanguage();
+  const further = language === SHOP_LANGUAGE ? null : inlineParts.further;
   return (
-    <html lang={tag}>
+    <html lang={tagOf(language)}>
       <head>
         <HeadBasics />
         <Meta />
         <style dangerouslySetInnerHTML={{ __html: inlineParts.styles[kind] }} />
+        {further && <style dangerouslySetInnerHTML={{ __html: further.style }} />}
         <link rel="stylesheet" href={fonts} media="print" />
         <noscript>
           <link rel="stylesheet" href={fonts} />
@@ -28,7 +31,7 @@ export function DocumentHtml({ kind, children }: { kind: DocumentStyle; children
       </head>
       <body>
         {children}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: inlineParts.prefetchRules }} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: (further ?? inlineParts).prefetchRules }} />
       </body>
     </html>
   );

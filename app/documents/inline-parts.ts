@@ -3,6 +3,7 @@ import { DOCUMENT_PATHS } from "./document-paths.ts";
 import type { DocumentStyle } from "./document-handle.ts";
 // oxlint-disable-next-line import/default -- Vite makes the export.
 import firstFrame from "./first-paint.ts?script";
+import further from "#app/ui/styles/further.css?inline";
 import every from "./styles/every-document.css?inline";
 import form from "./styles/form.css?inline";
 import gallery from "./styles/gallery.css?inline";
@@ -18,24 +19,32 @@ import text from "./styles/text.css?inline";
 
 /**
  * Prefetches a document when a link to it is hovered or pressed (Speculation Rules): from the cache, it costs the shop
- * almost nothing. Private pages and pages with side effects are not among these paths. `*` is the prefix of a language.
+ * almost nothing. Private pages and pages with side effects are not among these paths.
  */
-const prefetchRules = JSON.stringify({
-  prefetch: [{ where: { href_matches: DOCUMENT_PATHS.map((path) => `*${path}`) }, eagerness: "moderate" }],
-});
+const prefetchRules = (prefix: string) =>
+  JSON.stringify({
+    prefetch: [{ where: { href_matches: DOCUMENT_PATHS.map((path) => prefix + path) }, eagerness: "moderate" }],
+  });
 
 /**
  * A document carries only the style of its kind: one round trip of a new connection holds 14.6 kB, headers included.
  */
 const styles: Record<DocumentStyle, string> = { every, form, gallery, home, list, product, text };
 
-export const inlineParts = { styles, firstFrame, prefetchRules };
+export const inlineParts = {
+  styles,
+  firstFrame,
+  prefetchRules: prefetchRules(""),
+  /** In the place of the others, and besides the style, where the page's language has a prefix. */
+  further: { style: further, prefetchRules: prefetchRules("/*") },
+};
 
 const hashOf = (part: string): string => `'sha256-${createHash("sha256").update(part).digest("base64")}'`;
 
 /** As `script-src` and `style-src` name them. */
 export const inlineHashes = {
-  scripts: [hashOf(firstFrame), hashOf(prefetchRules)],
+  scripts: [hashOf(firstFrame), hashOf(inlineParts.prefetchRules)],
+  further: { script: hashOf(inlineParts.further.prefetchRules), style: hashOf(further) },
   styles: Object.fromEntries(Object.entries(styles).map(([name, style]) => [name, hashOf(style)])) as Record<
     DocumentStyle,
     string

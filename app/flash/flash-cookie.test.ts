@@ -1,10 +1,9 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { describe, expect, test } from "vitest";
 import { changeText } from "#app/cart/cart-toast.ts";
-
 import { messagesFor } from "#app/i18n/messages.ts";
 import { flashWords } from "#app/i18n/registry.ts";
 import { readFlash, writeFlash, type Flash } from "./flash-cookie.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 const words = messagesFor(SHOP_LANGUAGE, { flashWords });
 const received = (flash: Flash) => readFlash(writeFlash(flash, false).split(";")[0]!);

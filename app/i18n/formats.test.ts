@@ -1,7 +1,7 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { expect, test } from "vitest";
 import { number } from "./counts.ts";
 import { formatsFor } from "./formats.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 test("dates are told in Indian time, in one way each", () => {
   const at = new Date("2026-11-20T18:30:00Z");

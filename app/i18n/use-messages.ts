@@ -1,7 +1,6 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { createContext, useContext } from "react";
-
 import { messagesFor, type None } from "./messages.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /** The language being rendered: the request's on the server, the document's in a browser. */
 export const LanguageContext = createContext(

@@ -1,16 +1,15 @@
 import { useLocation } from "react-router";
-import { useLanguage, useMessages } from "#app/i18n/use-messages.ts";
+import { useLanguage } from "#app/i18n/use-messages.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { LanguageLink } from "#app/ui/link.tsx";
 
 /** Links to this page in the shop's other languages, each in its own name; nothing while there is one language. */
 export function LanguageLinks({ languages }: Pick<RootData, "languages">) {
-  const { site } = useMessages();
   const { pathname, search } = useLocation();
   const current = useLanguage();
   if (languages === undefined) return null;
   return (
-    <nav className="langs" aria-label={site.language}>
+    <div className="page nav">
       {languages.map(
         ([language, name]) =>
           language !== current && (
@@ -19,6 +18,6 @@ export function LanguageLinks({ languages }: Pick<RootData, "languages">) {
             </LanguageLink>
           ),
       )}
-    </nav>
+    </div>
   );
 }

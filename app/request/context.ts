@@ -1,4 +1,3 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { splitPath } from "../i18n/languages.ts";
 import { pageAddress } from "./page-address.ts";
@@ -7,6 +6,7 @@ import type { Backups } from "./backups.ts";
 import type { Asking, Identity } from "./identity.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /** What the process passes to every request. */
 export type Settings = {

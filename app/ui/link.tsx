@@ -1,5 +1,4 @@
 import { prefixOf } from "#app/i18n/languages.ts";
-import { isAdminPath } from "#app/request/plain-path.ts";
 import { useLanguage } from "#app/i18n/use-messages.ts";
 
 /*
@@ -11,7 +10,7 @@ import { useLanguage } from "#app/i18n/use-messages.ts";
 /** The address of a path of this shop, in the language of the page. The admin's pages have one language. */
 export function useAddress(path: string): string {
   const language = useLanguage();
-  return isAdminPath(path) ? path : prefixOf(language) + path;
+  return path.startsWith("/admin") ? path : prefixOf(language) + path;
 }
 
 type LanguageLinkProps = { language: string; to: string; children: React.ReactNode };

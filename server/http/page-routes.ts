@@ -1,10 +1,3 @@
-import {
-  type Language,
-  LANGUAGES,
-  type LanguageState,
-  type LanguageStates,
-  SHOP_LANGUAGE,
-} from "#shop/values/languages.ts";
 import * as build from "virtual:react-router/server-build";
 import type { Backups } from "#app/request/backups.ts";
 import {
@@ -31,15 +24,23 @@ import { chosenLanguage, rememberLanguage } from "#app/request/choose-language.t
 import { isAdminPath } from "#app/request/plain-path.ts";
 import { forMany } from "#platform/database/deadline.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
-
 import type { Shop } from "#shop/open-shop.ts";
 import { visitor } from "#shop/values/viewer.ts";
 import type { ProcessIdentity } from "../identity/identity.ts";
+import { withMailLanguage } from "../identity/mail-language.ts";
 import { RETRY_AFTER } from "./admission.ts";
 import type { Caching } from "./middleware/access-log.ts";
 import type { Authenticate, Authenticated } from "./middleware/authentication.ts";
 import { nonceOf } from "./middleware/security-headers.ts";
+import { shopManifest } from "./shop-manifest.ts";
 import { routeNames, UNKNOWN } from "./route-names.ts";
+import {
+  type Language,
+  LANGUAGES,
+  type LanguageState,
+  type LanguageStates,
+  SHOP_LANGUAGE,
+} from "#shop/values/languages.ts";
 
 /** Long forms without a password. */
 const LONG_FORMS = new Set(["/checkout", "/contactus"]);
@@ -86,7 +87,7 @@ function filesOf(ids: readonly string[]): string[] {
   const pages = ["root", ...ids].flatMap((id) => routes[id] ?? []);
   const styles = pages.flatMap(({ css }) => css ?? []);
   const scripts = [entry, ...pages].flatMap(({ module, imports }) => [module, ...(imports ?? [])]);
-  return [...new Set([url, ...scripts, ...styles])];
+  return [...new Set([shopManifest(url), ...scripts, ...styles])];
 }
 
 /** Passes requests to React Router, with the shop and the viewer in the context. */
@@ -96,8 +97,10 @@ export function pages(parts: Parts): Handler {
   // Forms come from the public origin, even if a proxy connects to this process by plain http.
   const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
   const mode = development ? "development" : "production";
+  const adminPages = createRequestHandler(own, mode);
+  const assets = development ? own.assets : { ...own.assets, url: shopManifest(own.assets.url) };
   const handlers = Object.fromEntries(
-    LANGUAGES.map((name) => [name, createRequestHandler({ ...own, basename: prefixOf(name) || "/" }, mode)]),
+    LANGUAGES.map((name) => [name, createRequestHandler({ ...own, assets, basename: prefixOf(name) || "/" }, mode)]),
   ) as Record<Language, ReturnType<typeof createRequestHandler>>;
   const unknownPaths = openUnknownPaths(shop);
   return async (c) => {
@@ -130,9 +133,9 @@ export function pages(parts: Parts): Handler {
     const isShown = state === "on" || (state === "draft" && viewer.role === "admin");
     // In a language that is off, every path is unknown to the first one.
     const language = isShown ? addressed : SHOP_LANGUAGE;
-    const handler = handlers[language];
+    const handler = isAdminPath(path) && addressed === SHOP_LANGUAGE ? adminPages : handlers[language];
     context.set(languageContext, language);
-    let response = await handler(c.req.raw, context);
+    let response = await withMailLanguage(language, () => handler(c.req.raw, context));
     // After a failed read, render the page again as an outage page that reads nothing. An action that returned 503 by
     // itself does not trigger this, but its loaders do if they fail as well.
     if (response.status >= 500 && context.get(outageContext) !== null) {

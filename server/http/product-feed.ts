@@ -1,6 +1,4 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import type { Handler } from "hono";
-
 import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords, productWords } from "#app/i18n/registry.ts";
 import { pageAddress } from "#app/request/page-address.ts";
@@ -11,6 +9,7 @@ import type { FeedProduct } from "#shop/catalogue/products/find-products.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { noteProducts } from "./middleware/access-log.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /** Further files of a large catalogue: `/feed/2.xml` and so on. */
 export const FURTHER_FEED_PATH = "/feed/:file{(?:[2-9]|[1-9][0-9]{1,4})\\.xml}";

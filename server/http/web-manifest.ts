@@ -1,9 +1,8 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import type { Handler } from "hono";
-
 import { messagesFor } from "#app/i18n/messages.ts";
 import { homeWords } from "#app/i18n/registry.ts";
 import type { Shop } from "#shop/open-shop.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /** Sizes of the icons in px. They show the shop's logo, if it has one: see site-pictures.ts. */
 const SIDES = [180, 192, 512];

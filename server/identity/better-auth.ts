@@ -3,6 +3,7 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { genericOAuth, twoFactor } from "better-auth/plugins";
 import { HOST } from "#app/request/cookies.ts";
 import { RETENTION } from "#shop/values/retention-periods.ts";
+import { mailLanguage } from "./mail-language.ts";
 import type { AccountMail } from "#shop/accounts/account-mail.ts";
 import type { Accounts } from "#shop/accounts/open-accounts.ts";
 import { openHiddenCauses } from "./refusals.ts";
@@ -89,7 +90,7 @@ export function openLibrary(
         if (isReserved) return { error: "account_not_linked" };
       },
     },
-    ...passwordOptions(hashes, (to, mail) => accounts.queueMail(to, mail, store.here())),
+    ...passwordOptions(hashes, (to, mail) => accounts.queueMail(to, mail, mailLanguage(), store.here())),
     account: {
       // Only to an account with a verified email, which the library checks.
       accountLinking: { enabled: true },

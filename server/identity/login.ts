@@ -1,3 +1,4 @@
+import { mailLanguage } from "./mail-language.ts";
 import { isAPIError } from "better-auth/api";
 import type { Asking, Identity, SignedIn } from "#app/request/identity.ts";
 import { openMemoryAttempts } from "#shop/rate-limit/in-memory.ts";
@@ -34,7 +35,7 @@ export function openLogin(parts: Parts) {
       await devices.mark(headers, user.email);
       const mail = { template: "new_device", parameters: { at: new Date().toISOString(), address } } as const;
       // In the background, so that the admin can log in even with a full disk.
-      if (viewer.role === "admin") afterResponse(() => accounts.queueMail(user.email, mail));
+      if (viewer.role === "admin") afterResponse(() => accounts.queueMail(user.email, mail, mailLanguage()));
     }
     await accounts.record({ what: "signed_in", userId: user.id, address });
     return { kind: "in", viewer, headers };

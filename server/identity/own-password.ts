@@ -1,3 +1,4 @@
+import { mailLanguage } from "./mail-language.ts";
 import type { Identity, Wait } from "#app/request/identity.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 import type { Auth, LibraryParts } from "./better-auth.ts";
@@ -30,7 +31,11 @@ export function openOwnPassword({
       );
       if (answer === null) return { kind: "problem", field: "current", problem: "password_wrong" };
       const { user } = answer.response;
-      await accounts.queueMail(user.email, { template: "password_changed", parameters: { name: user.name } });
+      await accounts.queueMail(
+        user.email,
+        { template: "password_changed", parameters: { name: user.name } },
+        mailLanguage(),
+      );
       await accounts.endOtherAccess(viewer.id, tokenIn(answer.headers));
       await accounts.record({ what: "password_changed", userId: viewer.id, address });
       const headers = cookiesIn(answer.headers);

@@ -1,7 +1,7 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { DOCUMENT_PATHS } from "#app/documents/document-paths.ts";
 import { prefixOf, splitPath } from "#app/i18n/languages.ts";
 import { listingFromSearch, listingToSearch } from "#shop/catalogue/search/listing-query.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /** Maximum characters of a cached URL. */
 const LONGEST_ADDRESS = 800;

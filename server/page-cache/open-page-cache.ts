@@ -1,4 +1,3 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { productsInTopic, DETAILS, PRODUCTS } from "#shop/topics/topics.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
@@ -10,6 +9,7 @@ import { addressToKeep, PART_PATH, VISITOR_PAGES } from "./cacheable-address.ts"
 import { matches, toPage, type CachedPage } from "./cached-page.ts";
 import { hashInlineScripts } from "./hash-inline-scripts.ts";
 import { openPageLru, type PageLru } from "./page-lru.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 

@@ -1,12 +1,11 @@
-import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { holdLock } from "#platform/database/locks.ts";
-
 import type { Mail } from "../values/mail-template.ts";
 import { mailboxLock } from "../outbox/mailbox-limit.ts";
 import { queueMail, queueMailToStranger } from "../outbox/queue-mail.ts";
 import { users } from "../schema/accounts.ts";
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 
 export type AccountMail =
   | NamedMail
@@ -18,12 +17,17 @@ type NamedMail = Extract<Mail, { template: "welcome" | "already_registered" | "r
  * Queues an e-mail about an account. Anybody can open an account with another's address and any name, so an unproved
  * address gets no greeting by name. E-mails that a stranger can cause are limited as for orders.
  */
-export async function queueAccountMail(db: Database | Transaction, to: string, mail: AccountMail): Promise<void> {
+export async function queueAccountMail(
+  db: Database | Transaction,
+  to: string,
+  mail: AccountMail,
+  language: string,
+): Promise<void> {
   if (mail.template === "new_device") return await queueMail(db, to, mail, { language: SHOP_LANGUAGE });
   const [user] = await db.select({ isProved: users.emailVerified }).from(users).where(eq(users.email, to));
   const isProved = user?.isProved === true;
   const named = isProved ? mail : withoutName(mail);
-  const options = { language: SHOP_LANGUAGE };
+  const options = { language };
   // A proved address is the owner's, except in a sign-up attempt by others; an unproved one may be anybody's.
   if (isProved && mail.template !== "already_registered") {
     return await queueMail(db, to, named, options);

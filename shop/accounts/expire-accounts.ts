@@ -1,10 +1,10 @@
-import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-
 import { queueMails } from "../outbox/queue-mail.ts";
 import { RETENTION } from "../values/retention-periods.ts";
+import { orders } from "../schema/orders.ts";
 import { auditEvents, users, verifications } from "../schema/accounts.ts";
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 
 const { accountDays, accountWarnedDays } = RETENTION;
 const before = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
@@ -43,6 +43,10 @@ export async function noteUse(db: Database): Promise<void> {
     where users.id = seen.user_id and users.used_at < least(seen.at, now())`);
 }
 
+/** SQL: the language of an account's last order. */
+const lastLanguage = sql<string>`coalesce(
+  (select language from ${orders} where user_id = ${users.id} order by ${orders.id} desc limit 1), ${SHOP_LANGUAGE})`;
+
 /** E-mails per round; the remaining owners are warned the next day. */
 const MOST_WARNINGS = 1000;
 
@@ -50,7 +54,7 @@ const MOST_WARNINGS = 1000;
 export async function warnUnused(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     const due = await transaction
-      .select({ id: users.id, to: users.email })
+      .select({ id: users.id, to: users.email, language: lastLanguage })
       .from(users)
       .where(isToBeWarned)
       .limit(MOST_WARNINGS)
@@ -60,7 +64,7 @@ export async function warnUnused(db: Database): Promise<void> {
     const mail = { template: "account_unused" as const, parameters: { goesOn } };
     await queueMails(
       transaction,
-      due.map(({ to }) => ({ to, mail, language: SHOP_LANGUAGE })),
+      due.map(({ to, language }) => ({ to, mail, language })),
     );
     const ids = due.map(({ id }) => id);
     await transaction

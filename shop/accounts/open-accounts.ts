@@ -29,8 +29,8 @@ export function openAccounts(db: Database) {
     ...openPasswords(db),
 
     record: (event: AuditEvent, inside: Database | Transaction = db) => recordEvent(inside, event),
-    queueMail: (to: string, mail: AccountMail, inside: Database | Transaction = db) =>
-      queueAccountMail(inside, to, mail),
+    queueMail: (to: string, mail: AccountMail, language: string, inside: Database | Transaction = db) =>
+      queueAccountMail(inside, to, mail, language),
 
     readAdmin: (inside: Database | Transaction = db) => readAdmin(inside),
     ensureAdmin: (wanted: { email: string; password: string | undefined }) => ensureAdmin(db, wanted),

@@ -48,7 +48,7 @@ export function openOrderVerbs(
   return {
     /** An order for somebody who calls or stands in the shop. */
     async create(order: PhoneOrder): ReturnType<typeof takeOrder> {
-      const outcome = await takeOrder(placeOrder, adminId, order);
+      const outcome = await takeOrder({ db, placeOrder }, adminId, order);
       publishOrder(pubsub, ORDER_CHANGED, outcome);
       return outcome;
     },

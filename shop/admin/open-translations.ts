@@ -40,7 +40,7 @@ export function openTranslationVerbs({ db, pubsub }: { db: Database; pubsub: Pub
       return product && { product, translations: await readTranslations(db, productId) };
     },
     save: (translation: Translation) => publishing(saveTranslation(db, adminId, translation)),
-    export: (language: string) => exportTranslations(db, language),
+    export: (languages: readonly string[]) => exportTranslations(db, languages),
     start: (fileName: string, sheet: Uint8Array) => startTranslations(db, fileName, sheet),
     findImport: (id: string) => findTranslationImport(db, id),
     imports: () => listTranslationImports(db),

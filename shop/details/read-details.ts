@@ -24,7 +24,7 @@ export function openDetails(db: Database, pubsub: PubSub): () => Promise<ShopDet
 
 /** Writes the shop's first row; throws (unique violation) when there is one. */
 export async function writeFirstDetails(db: Database | Transaction, details: ShopDetails): Promise<void> {
-  await db.insert(shopDetails).values({ ...details, languages: newShopLanguages });
+  await db.insert(shopDetails).values({ ...details, languages: newShopLanguages() });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { SHOP_LANGUAGE, type LanguageStates } from "../values/languages.ts";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
@@ -6,6 +5,7 @@ import { recordChange } from "../audit/change-log.ts";
 import { shopDetails } from "../schema/shop-details.ts";
 import { DETAILS } from "../topics/topics.ts";
 import { cacheUntil } from "../topics/cache-until.ts";
+import { LANGUAGES, SHOP_LANGUAGE, type LanguageStates } from "../values/languages.ts";
 
 export type ShopLanguages = { states: LanguageStates; defaultLanguage: string };
 
@@ -23,7 +23,7 @@ export function openLanguages(db: Database, pubsub: PubSub) {
     /** Names of the languages that everybody sees, the shop's own first. */
     async languagesOn(): Promise<string[]> {
       const { states } = await languages();
-      return [SHOP_LANGUAGE, ...Object.keys(states).filter((name) => states[name] === "on")];
+      return LANGUAGES.filter((name) => name === SHOP_LANGUAGE || states[name] === "on");
     },
   };
 }

@@ -1,9 +1,7 @@
-import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { createHash } from "node:crypto";
 import { eq, gte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { holdLock, lockOf } from "#platform/database/locks.ts";
-
 import { mailboxOf, outbox } from "../schema/outbox.ts";
 import { isWaitingDigest, queueDigest } from "../outbox/queue-digest.ts";
 import { queueMail } from "../outbox/queue-mail.ts";
@@ -15,6 +13,7 @@ import { toNetworks } from "../rate-limit/networks.ts";
 import { takeAttempts } from "../rate-limit/take-attempt.ts";
 import { done, refused, type Outcome } from "../values/outcome.ts";
 import { accountOf, type Viewer } from "../values/viewer.ts";
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 
 /**
  * Stores a visitor's message for the shop. `key` is a UUID: the same message under the same key is stored once. Another

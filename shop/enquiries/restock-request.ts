@@ -1,4 +1,3 @@
-import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
@@ -9,9 +8,10 @@ import { toNetworks } from "../rate-limit/networks.ts";
 import { takeAttempts } from "../rate-limit/take-attempt.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { products } from "../schema/products.ts";
-
+import { productTranslations } from "../schema/translations.ts";
 import { done, refused, type Outcome } from "../values/outcome.ts";
 import { uuidFrom } from "./receive-enquiry.ts";
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 
 const HOUR = 3600;
 const BY_ADDRESS: Limit = { burst: 60, forgottenAfter: HOUR };
@@ -22,13 +22,16 @@ export type RestockProblem =
   /** Neither an email address nor a mobile number. */
   { kind: "no_contact" } | { kind: "wait"; seconds: number } | { kind: "in_stock" };
 
+/** `address`: the network's. `language`: the page's, for the email. */
+type RestockRequest = { productId: number; contact: string; address: string; language: string };
+
 /**
  * Stores who wants to know when the product is back: one row for each product and contact. The answer to a repeated request
  * is that to the first, so that nobody learns who waits.
  */
 export async function requestRestock(
   db: Database,
-  { productId, contact: text, address }: { productId: number; contact: string; address: string },
+  { productId, contact: text, address, language }: RestockRequest,
 ): Promise<Outcome<null, RestockProblem>> {
   const person = parsePersonKey(text);
   if (person === null) return refused({ kind: "no_contact" });
@@ -51,6 +54,7 @@ export async function requestRestock(
       email: person.kind === "email" ? contact : "",
       message: person.kind === "phone" ? contact : "",
       productId,
+      language,
     })
     .onConflictDoUpdate({
       target: enquiries.key,
@@ -65,14 +69,18 @@ export async function requestRestock(
  */
 export async function notifyRestocked(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
-    const { rows } = await transaction.execute<{ email: string; name: string; slug: string }>(sql`
+    const { rows } = await transaction.execute<{ email: string; name: string; slug: string; language: string }>(sql`
       delete from ${enquiries} using ${products}
       where ${products.id} = ${enquiries.productId} and ${isBack} and ${enquiries.email} <> ''
-      returning ${enquiries.email}, ${products.name}, ${products.slug}`);
-    const mails = rows.map(({ email, name, slug }) => ({
+      returning ${enquiries.email}, ${products.slug}, coalesce(${enquiries.language}, ${SHOP_LANGUAGE}) as language,
+        coalesce((
+          select t.name from ${productTranslations} as t
+          where t.product_id = ${products.id} and t.language = ${enquiries.language}
+        ), ${products.name}) as name`);
+    const mails = rows.map(({ email, name, slug, language }) => ({
       to: email,
       mail: { template: "back_in_stock" as const, parameters: { name, path: `/products/${slug}` } },
-      language: SHOP_LANGUAGE,
+      language,
     }));
     await queueMails(transaction, mails);
   });

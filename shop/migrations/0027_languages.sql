@@ -21,6 +21,7 @@ CREATE TABLE "translation_imports" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "enquiries" ADD COLUMN "language" text;--> statement-breakpoint
 ALTER TABLE "shop_details" ADD COLUMN "languages" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "shop_details" ADD COLUMN "default_language" text DEFAULT 'en' NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_translations" ADD CONSTRAINT "product_translations_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

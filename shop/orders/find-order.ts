@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { toPack, type Pack } from "../values/product.ts";
 import { products } from "../schema/products.ts";
+import { productTranslations } from "../schema/translations.ts";
 import { type OrderState, orderTotals, type OrderTotals } from "../values/order.ts";
 import { orderLines, orders } from "../schema/orders.ts";
 import { dueOf, paidOf, readPayments } from "./payments/read-payments.ts";
@@ -11,6 +12,8 @@ export type OrderLine = {
   name: string;
   /** Set where the name is in another language than the page; see `translateLines`. */
   lang?: string;
+  /** The product's name in the order's language, unless that is the shop's or the product was renamed. */
+  translated?: string;
   /** The product's present address, or null when it was taken out of the shop. */
   slug: string | null;
   pack: Pack;
@@ -30,6 +33,8 @@ export type Order = OrderTotals & {
   address: string;
   delivery: OrderDelivery;
   placedAt: Date;
+  /** ISO 639-1, of the page on which it was placed. */
+  language: string;
   /** False: its stock is taken when the shop has called. */
   stockTaken: boolean;
   lines: OrderLine[];
@@ -74,10 +79,10 @@ type OrderByToken = Order & {
 
 /** An order from its row and its lines. */
 export function orderOf(row: typeof orders.$inferSelect, lines: OrderLine[]): Order {
-  const { number, state, name, email, phone, address, placedAt, stockTaken } = row;
+  const { number, state, name, email, phone, address, placedAt, language, stockTaken } = row;
   const { fulfilment, pinCode, village, stateCode, zoneName, promisedOn, weightGrams } = row;
   const delivery = { fulfilment, pinCode, village, stateCode, zoneName, promisedOn, weightGrams };
-  const facts = { number, state, name, email, phone, address, delivery, placedAt, stockTaken };
+  const facts = { number, state, name, email, phone, address, delivery, placedAt, language, stockTaken };
   return { ...facts, lines, ...orderTotals(lines, row) };
 }
 
@@ -98,9 +103,19 @@ export async function readLines(
       pictureId: orderLines.pictureId,
       unitPricePaise: orderLines.unitPricePaise,
       quantity: orderLines.quantity,
+      translated: productTranslations.name,
     })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(
+      productTranslations,
+      and(
+        eq(productTranslations.productId, orderLines.productId),
+        eq(productTranslations.language, orders.language),
+        eq(products.name, orderLines.name),
+      ),
+    )
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const byOrder = new Map<number, OrderLine[]>(orderIds.map((id) => [id, []]));
@@ -113,6 +128,7 @@ export async function readLines(
       pictureId: line.pictureId,
       unitPricePaise: line.unitPricePaise,
       quantity: line.quantity,
+      ...(line.translated !== null && { translated: line.translated }),
     });
   }
   return byOrder;

@@ -1,10 +1,9 @@
-import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { holdLock, lockOf } from "#platform/database/locks.ts";
-
 import type { Mail } from "../values/mail-template.ts";
 import { mailboxOf, outbox } from "../schema/outbox.ts";
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 
 /** One e-mail to the shop instead of many: it counts its contents when it is sent. */
 type Digest = Extract<Mail, { template: "many_orders" | "many_messages" }>;

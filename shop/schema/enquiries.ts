@@ -16,6 +16,8 @@ export const enquiries = pgTable(
     message: text().notNull(),
     /** The product that somebody waits for; null: a message. No foreign key: older releases write this table too. */
     productId: integer("product_id"),
+    /** Of such a request: the language of its page. Null: the shop's own. */
+    language: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp("read_at", { withTimezone: true }),
     archivedAt: timestamp("archived_at", { withTimezone: true }),

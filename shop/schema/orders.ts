@@ -1,4 +1,3 @@
-import { SHOP_LANGUAGE } from "../values/languages.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -18,6 +17,7 @@ import { users } from "./accounts.ts";
 import { customers } from "./customers.ts";
 import { ORDER_STATES, PAYMENT_METHODS, type Fulfilment } from "../values/order.ts";
 import { packUnitEnum, products } from "./products.ts";
+import { SHOP_LANGUAGE } from "../values/languages.ts";
 
 export const orderStateEnum = pgEnum("order_state", ORDER_STATES);
 export const paymentMethodEnum = pgEnum("payment_method", PAYMENT_METHODS);

@@ -1,8 +1,7 @@
-import { type LanguageStates, SHOP_LANGUAGE } from "../values/languages.ts";
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-
 import { pictures } from "./pictures.ts";
+import { type LanguageStates, SHOP_LANGUAGE } from "../values/languages.ts";
 
 /** What belongs to the shop and not to the process: exactly one row. */
 export const shopDetails = pgTable(

@@ -10,6 +10,8 @@ export type Fact = { label: string; value: string };
 
 /** Characters of a description that a card can show: two lines of 310 px at most. */
 export const CARD_DESCRIPTION = 86;
+/** The same in the scripts of India, which take three bytes a character: one line of a phone. */
+export const CARD_TRANSLATION = 64;
 
 /** Net quantity as it is printed on the products: 10 g, 50 kg, 5 pieces. */
 export type Pack = { amount: number; unit: PackUnit };

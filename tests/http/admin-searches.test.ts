@@ -93,6 +93,7 @@ describe("addresses behind /admin", () => {
       ["/admin/terms/:id", ["new"]],
       ["/admin/messages/:id", (await shop.sql<{ id: number }>("SELECT id FROM enquiries LIMIT 1")).map(({ id }) => id)],
       ["/admin/editproduct/:id", [shop.idOf(nozzle)]],
+      ["/admin/editproduct/:id/:language", [shop.idOf(nozzle)]],
       ["/admin/delivery/round/:day", ["2026-11-24"]],
       ["/admin/customers/:id", customers],
       ["/admin/customers/:id/merge", customers],
@@ -100,7 +101,7 @@ describe("addresses behind /admin", () => {
     for (const path of [...paths, "/admin/neworder", "/admin/person", `/admin/orders/slips?order=${numbers[0]}`]) {
       if (path === "/admin/products") continue;
       for (const id of ids.get(path) ?? [0]) {
-        const filled = path.replace(/:\w+/, String(id));
+        const filled = path.replace(":language", "hi").replace(/:\w+/, String(id));
         expectNobodyIn(filled, await at.get(filled));
       }
     }

@@ -164,8 +164,9 @@ describe("every page", () => {
     expect(start.status).toBeOneOf([301, 302, 307, 308]);
     for (const path of [
       "/nowhere",
-      "/hi",
-      "/hi/home",
+      "/xx",
+      "/xx/home",
+      "/hi/robots.txt",
       "/order",
       "/products/a/b",
       "/%E0%A4%A",

@@ -205,9 +205,10 @@ describe.each(ON_KINDS)("on the %s database", (kind, test) => {
     const index = await client.get("/sitemap.xml");
     expect(index.headers.get("content-type")).toMatch(/^application\/xml/);
     const pages = locations(index.html);
-    expect(pages).toEqual([`${SHOP_URL}/sitemap/pages.xml`, `${SHOP_URL}/sitemap/products-1.xml`]);
+    const own = [`${SHOP_URL}/sitemap/pages.xml`, `${SHOP_URL}/sitemap/products-1.xml`];
+    expect(pages, "the shop's own language first").toEqual([...own, ...pages.slice(2)]);
     const listed: string[] = [];
-    for (const address of pages) listed.push(...locations((await client.get(address.slice(SHOP_URL.length))).html));
+    for (const address of own) listed.push(...locations((await client.get(address.slice(SHOP_URL.length))).html));
     const fixed = ["/home", "/about", "/shop", "/products", "/contactus", "/privacy", "/terms", "/returns"];
     const shelves = ["category=seeds", "category=fertilizers", "category=sprayers", "category=garden", "parts=only"];
     fixed.push(...shelves.map((shelf) => `/products?${shelf}`));

@@ -104,6 +104,7 @@ describe.each(ON_KINDS)("who waits for a product, on the %s database", (_kind, t
         productId: shop.idOf(index === 0 ? tomato : growBag),
         contact: "asha@example.in",
         address: `10.0.0.${index}`,
+        language: "en",
       });
       if (!outcome.ok && outcome.problem.kind === "wait") refused += 1;
     }

@@ -8,12 +8,12 @@ import { FURTHER_LANGUAGES } from "#shop/values/languages.ts";
 import { shopDay } from "#shop/values/shop-days.ts";
 import type { Route } from "./+types/download-translations.ts";
 
-/** All products in a language as a CSV file that can be imported again. */
+/** All products in one language, or in all, as a CSV file that can be imported again. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const wanted = new URL(request.url).searchParams.get("language");
-  const language = FURTHER_LANGUAGES.find((each) => each === wanted);
-  if (language === undefined) throw notFound();
+  const languages = FURTHER_LANGUAGES.filter((each) => wanted === null || each === wanted);
+  if (languages.length === 0) throw notFound();
   const { adminLanguages } = messagesFor(languageAskedFor(context), { adminWords });
-  const name = adminLanguages.downloadName(language, shopDay(new Date()));
-  return csvFile(name, TRANSLATION_COLUMNS, adminShopOf(context).translations.export(language));
+  const name = adminLanguages.downloadName(languages.join("-"), shopDay(new Date()));
+  return csvFile(name, TRANSLATION_COLUMNS, adminShopOf(context).translations.export(languages));
 }

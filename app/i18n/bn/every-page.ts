@@ -35,7 +35,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
     logout: "লগআউট",
     adminShop: "অ্যাডমিন",
     loading: "লোড হচ্ছে...",
-    language: "ভাষা",
   },
 
   translation: {

@@ -57,7 +57,6 @@ export const everyPageWords = {
     logout: "Logout",
     adminShop: "Admin",
     loading: "Loading...",
-    language: "Language",
   },
 
   /** At the foot of pages in a language whose words nobody has reviewed; there followed by the same in English. */

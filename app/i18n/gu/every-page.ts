@@ -35,7 +35,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
     logout: "લોગઆઉટ",
     adminShop: "એડમિન",
     loading: "લોડ થાય છે...",
-    language: "ભાષા",
   },
 
   translation: {

@@ -35,7 +35,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
     logout: "लॉगआउट",
     adminShop: "एडमिन",
     loading: "लोड हो रहा है...",
-    language: "भाषा",
   },
 
   translation: {

@@ -35,7 +35,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
     logout: "लॉगआउट",
     adminShop: "ॲडमिन",
     loading: "लोड होत आहे...",
-    language: "भाषा",
   },
 
   translation: {

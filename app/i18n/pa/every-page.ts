@@ -35,7 +35,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
     logout: "ਲੌਗਆਊਟ",
     adminShop: "ਐਡਮਿਨ",
     loading: "ਲੋਡ ਹੋ ਰਿਹਾ ਹੈ...",
-    language: "ਭਾਸ਼ਾ",
   },
 
   translation: {

@@ -35,7 +35,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
     logout: "லாக் அவுட்",
     adminShop: "அட்மின்",
     loading: "லோடு ஆகிறது...",
-    language: "மொழி",
   },
 
   translation: {

@@ -14,7 +14,7 @@ import { SearchBox } from "#app/ui/search-box.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { pageAddress } from "#app/request/page-address.ts";
-import { CARD_DESCRIPTION } from "#shop/values/product.ts";
+import { CARD_TRANSLATION } from "#shop/values/product.ts";
 import { listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 import type { Route } from "./+types/home.ts";
 import { shopData } from "../seo/shop-json-ld.ts";
@@ -28,7 +28,7 @@ const PRODUCTS_SHOWN = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const [categories, first] = await Promise.all([shop.surveyCategories(), shop.firstInStock(PRODUCTS_SHOWN)]);
-  const products = await inLanguage(context, first, CARD_DESCRIPTION);
+  const products = await inLanguage(context, first, CARD_TRANSLATION);
   noteShown(context, products);
   return forRendering({ categories, products });
 }

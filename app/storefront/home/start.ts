@@ -9,10 +9,10 @@ import type { Route } from "./+types/start.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context);
   const [on, { defaultLanguage }] = await Promise.all([shop.languagesOn(), shop.languages()]);
-  const current = languageAskedFor(context);
-  const language = current === SHOP_LANGUAGE ? chooseLanguage(request.headers, on, defaultLanguage) : current;
-  // Not the router's redirect, which would add the prefix of this address.
-  const headers = new Headers({ location: prefixOf(language) + href("/home") });
+  // The router adds the prefix of a page that has one.
+  const isOpen = languageAskedFor(context) === SHOP_LANGUAGE;
+  const prefix = isOpen ? prefixOf(chooseLanguage(request.headers, on, defaultLanguage)) : "";
+  const headers = new Headers({ location: prefix + href("/home") });
   if (on.length > 1) headers.set("vary", "cookie, accept-language");
   return new Response(null, { status: 302, headers });
 }

@@ -1,22 +1,25 @@
 import { href } from "react-router";
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
-import { useMessages } from "#app/i18n/use-messages.ts";
+import { useLanguage, useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/amount.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Order, OrderLine } from "#shop/orders/find-order.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { lineTotal, type OrderTotals } from "#shop/values/order.ts";
 import { ChargeRows } from "../checkout/charge-rows.tsx";
 
 type Props = {
   order: Pick<Order, keyof OrderTotals> & {
-    lines: Pick<OrderLine, "name" | "lang" | "slug" | "pack" | "quantity" | "unitPricePaise">[];
+    language?: string;
+    lines: Pick<OrderLine, "name" | "lang" | "translated" | "slug" | "pack" | "quantity" | "unitPricePaise">[];
   };
 };
 
 /** An order's lines as they were sold, its delivery charge if any, and its total. */
 export function OrderBillRows({ order }: Props) {
   const { cart, order: words, product } = useMessages({ cartWords, orderWords });
+  const isShop = useLanguage() === SHOP_LANGUAGE;
   return (
     <>
       {order.lines.map((line, position) => (
@@ -28,6 +31,12 @@ export function OrderBillRows({ order }: Props) {
               <PlainLink to={href("/products/:slug", { slug: line.slug })} lang={line.lang}>
                 {line.name}
               </PlainLink>
+            )}
+            {/* The shop packs by its own names, and speaks with the customer in theirs. */}
+            {isShop && line.translated !== undefined && (
+              <span className="pack block" lang={order.language}>
+                {line.translated}
+              </span>
             )}
             <span className="pack block">
               {product.packOf(line.pack)} · {words.line(line.quantity, formatPaise(line.unitPricePaise))}

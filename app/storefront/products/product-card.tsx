@@ -58,7 +58,7 @@ function CardContent({ product, slot, first = false }: Props) {
         {product.packs > 1 ? <> · {m.product.packs(product.packs)}</> : product.brand && <> · {product.brand}</>}
       </p>
       {product.description !== "" && (
-        <p className="desc" lang={product.lang}>
+        <p className="desc" lang={product.textLang}>
           {product.description}
         </p>
       )}

@@ -10,7 +10,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
 import { listingFromSearch, listingToSearch, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
 import type { Listing } from "#shop/catalogue/search/search-products.ts";
-import { CARD_DESCRIPTION } from "#shop/values/product.ts";
+import { CARD_TRANSLATION } from "#shop/values/product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { categoryLinks } from "./category-addresses.ts";
 import { remarksOf, SearchRemark, SearchWays, type SearchNotes } from "./search-notes.tsx";
@@ -41,8 +41,8 @@ export async function listProducts(
   }
   noteShown(context, [...listing.cards, ...listing.closeMatches]);
   const notes = await remarksOf(listing, query.text, context);
-  const cards = await inLanguage(context, listing.cards, CARD_DESCRIPTION);
-  const closeMatches = await inLanguage(context, listing.closeMatches, CARD_DESCRIPTION);
+  const cards = await inLanguage(context, listing.cards, CARD_TRANSLATION);
+  const closeMatches = await inLanguage(context, listing.closeMatches, CARD_TRANSLATION);
   return { query, listing: { ...listing, cards, closeMatches }, notes };
 }
 

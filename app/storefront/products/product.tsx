@@ -34,7 +34,7 @@ import { whatsappAddress } from "#app/layout/footer.tsx";
 import { useShop } from "#app/session/root-data.ts";
 import { pageAddress } from "#app/request/page-address.ts";
 import type { ProductCard as Card } from "#shop/catalogue/products/product-cards.ts";
-import { CARD_DESCRIPTION } from "#shop/values/product.ts";
+import { CARD_TRANSLATION } from "#shop/values/product.ts";
 import { listingToSearch } from "#shop/catalogue/search/listing-query.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
@@ -78,8 +78,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     shop.companionsOf(outcome.value),
     shop.relatedProducts(outcome.value, RELATED),
   ]);
-  const companions = await inLanguage(context, parts, CARD_DESCRIPTION);
-  const related = await inLanguage(context, alike, CARD_DESCRIPTION);
+  const companions = await inLanguage(context, parts, CARD_TRANSLATION);
+  const related = await inLanguage(context, alike, CARD_TRANSLATION);
   noteShown(context, [product, ...product.familyPacks, ...companions, ...related]);
   const page = { origin: originOf(context), language: languageAskedFor(context) };
   const hasZones = (await shop.deliveryRules()).zones.length > 0;
@@ -102,7 +102,12 @@ export const action = formAction(async ({ form, params, context }: Route.ActionA
   const product = await shop.findProduct(viewerOf(context), params.slug);
   if (!product.ok) throw notFound();
   const { id, slug } = product.value;
-  const outcome = await shop.requestRestock({ productId: id, contact, address: addressOf(context) });
+  const outcome = await shop.requestRestock({
+    productId: id,
+    contact,
+    address: addressOf(context),
+    language: languageAskedFor(context),
+  });
   if (!outcome.ok && outcome.problem.kind === "no_contact") {
     return data({ kind: "no_contact" as const, contact }, 400);
   }
@@ -155,7 +160,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             address={page.origin + href("/products/:slug", { slug: product.slug })}
           />
           {product.description !== "" && (
-            <p className="prod-text" lang={product.lang}>
+            <p className="prod-text" lang={product.textLang}>
               {product.description}
             </p>
           )}
@@ -269,7 +274,7 @@ function Facts({ product }: { product: Product }) {
         {product.facts.map((fact) => (
           <div key={fact.label}>
             <dt>{labels[fact.label] ?? fact.label}</dt>
-            <dd lang={product.lang}>{fact.value}</dd>
+            <dd lang={product.textLang}>{fact.value}</dd>
           </div>
         ))}
         {Object.entries(m.product.factLines).map(([field, line]) => {

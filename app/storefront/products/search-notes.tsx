@@ -1,4 +1,3 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { href, type RouterContextProvider } from "react-router";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { searchRemarksWords } from "#app/i18n/registry.ts";
@@ -6,9 +5,9 @@ import { whatsappAddress } from "#app/layout/footer.tsx";
 import { languageAskedFor, shopOf } from "#app/request/context.ts";
 import type { Listing } from "#shop/catalogue/search/search-products.ts";
 import type { TermName } from "#shop/values/search-term.ts";
-
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /** What a page says about its search, and whom to ask. */
 export type SearchNotes = {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { NONCE, secureHeaders } from "hono/secure-headers";
-import type { DocumentStyle, RenderedDocument } from "#app/documents/document-handle.ts";
+import type { RenderedDocument } from "#app/documents/document-handle.ts";
 import { inlineHashes } from "#app/documents/inline-parts.ts";
 import { FOREVER } from "./static-files.ts";
 
@@ -53,7 +53,7 @@ export function ownSecurityHeaders({ development }: { development: boolean }): M
     const isPicture = c.req.path.startsWith("/pictures/") && headers.get("content-type")?.startsWith("image/");
     if (isPicture === true) headers.set("content-security-policy", PICTURE_POLICY);
     const document = c.get("document");
-    if (document !== undefined) headers.set("content-security-policy", documentPolicy(document.style, development));
+    if (document !== undefined) headers.set("content-security-policy", documentPolicy(document, development));
     // The URL of an order or of an email link is a secret: it must not be sent to other sites as the referrer. Not
     // 'no-referrer', under which browsers also omit the origin of the page's own forms.
     if (/^\/(?:\w\w\/)?(?:order|reset|verify)\//i.test(c.req.path)) headers.set("referrer-policy", "same-origin");
@@ -68,11 +68,12 @@ export function nonceOf(c: Context): string {
 }
 
 /** Documents have fixed inline styles and scripts: the policy allows only their hashes. */
-function documentPolicy(style: DocumentStyle, development: boolean): string {
+function documentPolicy({ style, isFurther }: RenderedDocument, development: boolean): string {
+  const further = isFurther ? inlineHashes.further : null;
   const directives = {
     ...policy(development),
-    scriptSrc: ["'self'", ...inlineHashes.scripts],
-    styleSrc: ["'self'", inlineHashes.styles[style]],
+    scriptSrc: ["'self'", ...inlineHashes.scripts, ...(further ? [further.script] : [])],
+    styleSrc: ["'self'", inlineHashes.styles[style], ...(further ? [further.style] : [])],
   };
   const named = ([name, values]: [string, string[]]) =>
     `${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)} ${values.join(" ")}`;

@@ -26,8 +26,10 @@ export type ProductCard = {
   family: string | null;
   /** Packs of its family in the shop, itself among them; 1 without a family. */
   packs: number;
-  /** Set where name and description are in another language than the page; see `translateProducts`. */
+  /** Set where the name is in another language than the page; see `translateProducts`. */
   lang?: string;
+  /** The same of the description. */
+  textLang?: string;
 };
 
 export const cardColumns = {

@@ -1,10 +1,9 @@
-import { SHOP_LANGUAGE } from "../../values/languages.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { products } from "../../schema/products.ts";
 import { productTranslations } from "../../schema/translations.ts";
-
 import type { Fact } from "../../values/product.ts";
+import { SHOP_LANGUAGE } from "../../values/languages.ts";
 
 /** SQL: changes with the product's own texts, and with nothing else of it. */
 export const sourceHash = sql<string>`md5(${products.name} || chr(10) || ${products.description} || chr(10) || ${products.facts}::text)`;
@@ -12,8 +11,8 @@ export const sourceHash = sql<string>`md5(${products.name} || chr(10) || ${produ
 /** Texts of a product that a language may have of its own. `description` and `facts` where the page shows them. */
 type Translatable = { id: number; name: string; description?: string; facts?: Fact[] };
 
-/** `lang` is set where the texts are the shop's own in a page of another language. */
-export type Translated<Product> = Product & { lang?: string };
+/** Set where the name, or the description and the facts, are the shop's own in a page of another language. */
+export type Translated<Product> = Product & { lang?: string; textLang?: string };
 
 /**
  * The products with their texts in a language. `length`: characters of a description, for cards. One without a
@@ -48,14 +47,18 @@ export async function translateProducts<Product extends Translatable>(
   const byId = new Map(rows.map((row) => [row.productId, row]));
   return list.map((product) => {
     const own = byId.get(product.id);
-    if (own === undefined) return { ...product, lang: SHOP_LANGUAGE };
-    const texts = {
-      name: own.name,
-      ...(product.description && { description: own.description || product.description }),
-    };
+    if (own === undefined) return { ...product, lang: SHOP_LANGUAGE, textLang: SHOP_LANGUAGE };
+    // A name may be all that is translated.
+    if (own.description === "") return { ...product, name: own.name, textLang: SHOP_LANGUAGE };
+    const description = length === undefined ? own.description : beginning(own.description, length);
+    const texts = { name: own.name, ...(product.description !== undefined && { description }) };
     return { ...product, ...texts, ...(product.facts && { facts: withValues(product.facts, own.facts) }) };
   });
 }
+
+/** Whole words of a text that was cut after `length` characters: a sign must not lose its vowel. */
+const beginning = (text: string, length: number): string =>
+  [...text].length < length ? text : `${text.slice(0, text.lastIndexOf(" "))}…`;
 
 /** The facts with the values of a translation, by label; a fact that was added since keeps its own. */
 function withValues(facts: readonly Fact[], translated: readonly Fact[]): Fact[] {

@@ -117,8 +117,15 @@ async function knownProducts(db: Database | Transaction, skus: readonly string[]
   return known;
 }
 
-/** All products in a language as rows of a sheet; those without a translation have empty cells. */
-export async function* exportTranslations(db: Database, language: string): AsyncGenerator<string[][], void> {
+/** All products in these languages as rows of a sheet; those without a translation have empty cells. */
+export async function* exportTranslations(
+  db: Database,
+  languages: readonly string[],
+): AsyncGenerator<string[][], void> {
+  for (const language of languages) yield* exportLanguage(db, language);
+}
+
+async function* exportLanguage(db: Database, language: string): AsyncGenerator<string[][], void> {
   let lastId = 0;
   for (;;) {
     const batch = await db

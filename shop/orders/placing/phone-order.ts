@@ -1,9 +1,7 @@
-import { SHOP_LANGUAGE } from "../../values/languages.ts";
 import { asc, desc, eq } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Caller } from "../buyer-form.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
-
 import type { WantedDelivery } from "../../delivery/decide-delivery.ts";
 import { checkCharges, type ChargeProblem } from "../check-charges.ts";
 import { refused, type Outcome } from "../../values/outcome.ts";
@@ -11,6 +9,7 @@ import { visitor } from "../../values/viewer.ts";
 import type { OrderAdditions } from "../../schema/order-edits.ts";
 import type { OrderProblem, WantedLine } from "./decide-order.ts";
 import type { PlacedOrder, PlaceOrder } from "./place-order.ts";
+import { SHOP_LANGUAGE } from "../../values/languages.ts";
 
 /** The buyer of a phone's last order, and its lines in their order. */
 export type KnownCaller = Omit<Caller, "phone"> & {
@@ -64,7 +63,7 @@ export type PhoneOrder = {
  * prices, real stock, once. It belongs to no account, and the shop is not written to about what it did itself.
  */
 export async function takeOrder(
-  placeOrder: PlaceOrder,
+  { db, placeOrder }: { db: Database; placeOrder: PlaceOrder },
   adminId: string,
   { key, caller, lines, additions = NONE, delivery }: PhoneOrder,
 ): Promise<Outcome<PlacedOrder, OrderProblem<PlacedOrder> | ChargeProblem>> {
@@ -72,13 +71,25 @@ export async function takeOrder(
   const priced = lines.map(({ seenPaise, quantity }) => ({ unitPricePaise: seenPaise, quantity }));
   const checked = checkCharges(priced, additions);
   if (!checked.ok) return checked;
+  const language = await lastLanguage(db, caller.phone);
   const shown = { feePaise: additions.deliveryPaise, day: delivery?.day ?? null };
   const wanted = delivery && { delivery: { ...delivery, shown } };
-  const request = { key, buyer: caller, lines, language: SHOP_LANGUAGE, takenBy: adminId, additions, ...wanted };
+  const request = { key, buyer: caller, lines, language, takenBy: adminId, additions, ...wanted };
   const outcome = await placeOrder({ viewer: visitor, request, address: null, ownOrders: [] });
   if (outcome.ok) return outcome;
   const { problem } = outcome;
   if (problem.kind === "wait" || problem.kind === "phone_full")
     throw new Error("an order that nothing bounds was refused");
   return refused(problem);
+}
+
+/** The language in which a caller last ordered. */
+async function lastLanguage(db: Database, phone: string): Promise<string> {
+  const [last] = await db
+    .select({ language: orders.language })
+    .from(orders)
+    .where(eq(orders.phone, phone))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return last?.language ?? SHOP_LANGUAGE;
 }

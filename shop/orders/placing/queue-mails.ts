@@ -1,4 +1,3 @@
-import { SHOP_LANGUAGE } from "../../values/languages.ts";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { mailboxOfShop } from "../../details/read-details.ts";
@@ -9,6 +8,7 @@ import { isWaitingDigest, queueDigest } from "../../outbox/queue-digest.ts";
 import { queueMails, type QueuedMail } from "../../outbox/queue-mail.ts";
 import { isProved } from "../transitions/queue-order-mails.ts";
 import { orders } from "../../schema/orders.ts";
+import { SHOP_LANGUAGE } from "../../values/languages.ts";
 
 /** An order that was just placed, as its e-mails need it. */
 type Announced = {

@@ -44,6 +44,7 @@ function addressOf(path: string, { order, tokens, customerId, messageId, importI
   const ids = { customers: customerId, messages: messageId, import: importId, editproduct: String(products.urea) };
   const [first = "", second = ""] = path.split("/").slice(1);
   return path
+    .replace(":language", "hi")
     .replace(":number", String(order.number))
     .replace(":id", (ids as Record<string, string>)[second] ?? "")
     .replace(":token", ({ ...tokens, order: order.token } as Record<string, string>)[first] ?? "");

@@ -1,4 +1,5 @@
-import type { Client } from "#tests/support/client.ts";
+import { FURTHER_LANGUAGES } from "#shop/values/languages.ts";
+import { formOf, type Client } from "#tests/support/client.ts";
 import { editForm, rowBase, marigold } from "../admin-products.ts";
 import { ANEW, buttons, endpoint, type Endpoint } from "./endpoint.ts";
 import type { Scene } from "./scene.ts";
@@ -99,4 +100,28 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
   ]),
   endpoint("/admin/import", [{ intent: "send", fields: { sheet: "name,price\nx,1\n", zip: "" } }]),
   endpoint("/admin/import/:id", buttons(["confirm", "discard", "undo"])),
+  endpoint("/admin/editproduct/:id/:language", [
+    {
+      intent: "translate",
+      // The base of a form that was filled before: what somebody else has saved since is a conflict.
+      fields: async ({ products }, client) => ({
+        ...formOf(await client.get(`/admin/editproduct/${products.urea}/hi`), "panel translate"),
+        name: "यूरिया",
+        description: "नाइट्रोजन",
+        facts: "",
+      }),
+    },
+  ]),
+  endpoint("/admin/languages", [
+    {
+      intent: "save",
+      fields: {
+        intent: "save",
+        default: "en",
+        ...Object.fromEntries(FURTHER_LANGUAGES.map((each) => [`state-${each}`, "on"])),
+      },
+    },
+    { intent: "check", fields: { intent: "check", sheet: "SKU,Language,Name,Description,Facts\nX,hi,y,,\n" } },
+  ]),
+  endpoint("/admin/languages/import/:id", buttons(["confirm", "undo"])),
 ];

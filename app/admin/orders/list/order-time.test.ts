@@ -1,8 +1,7 @@
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { expect, test } from "vitest";
 import { formatsFor } from "#app/i18n/formats.ts";
-
 import { ageOf, whenOf } from "./order-time.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 const words = { today: (time: string) => `today ${time}`, yesterday: (time: string) => `yesterday ${time}` };
 const now = new Date("2026-11-21T04:00:00Z");

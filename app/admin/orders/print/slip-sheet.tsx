@@ -58,7 +58,9 @@ const ROLL = { frame: 135, line: 4.8 };
 /** The shortest page for an order, by an upper estimate. */
 function rollOf({ lines, address }: SlipOrder): string {
   const linesIn = (text: string, perLine: number) => Math.ceil(text.length / perLine) * ROLL.line;
-  const products = lines.reduce((sum, { name }) => sum + 8.2 + linesIn(name, 28), 0);
+  const products = lines.reduce((sum, { name, translated = "" }) => {
+    return sum + 8.2 + linesIn(name, 28) + linesIn(translated, 24);
+  }, 0);
   const addressLines = address.split("\n").reduce((sum, line) => sum + linesIn(line, 32), 0);
   const needed = ROLL.frame + products + addressLines;
   return `roll-${ROLLS.find((length) => length >= needed) ?? ROLLS.at(-1)}`;
@@ -92,7 +94,10 @@ function SlipLines({ order }: { order: SlipOrder }) {
         <li key={position}>
           <span className="slip-box" aria-hidden="true" />
           <b className="slip-count">{words.quantity(line.quantity)}</b>
-          <span className="slip-good">{line.name}</span>
+          <span className="slip-good">
+            {line.name}
+            {line.translated !== undefined && <small lang={order.language}>{line.translated}</small>}
+          </span>
           <small>{words.line(product.packOf(line.pack), formatPaise(line.unitPricePaise))}</small>
           <span className="slip-sum">{formatPaise(lineTotal(line))}</span>
         </li>

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { FURTHER_LANGUAGES } from "#shop/values/languages.ts";
+import { readTexts } from "./read-words.ts";
+
+const english = await readTexts("en");
+const englishByKey = new Map(english.map(({ key, text }) => [key, text]));
+
+/** The admin's side, and the pages that are English in every language. */
+const ADMIN =
+  /^legal legalWords\.|flashWords\.adminFlash\.|everyPageWords\.adminShop\.|account\.security\.|mail\.(?:new_order|many_orders|many_messages|new_message)\./;
+
+/** What a further language has in Latin letters: trade names, commands, codes and formats. */
+const LATIN =
+  /MRP|GSTIN|GST|PAN|N-P-K|NPK|SKU|UPI|OTP|SMS|PDF|CSV|EC|pH|IP|WhatsApp|name@example\.in|my-data\.json|[A-Z\d]*\d[A-Z\d]*/g;
+/** A tone of a toast; the second language under the names of categories. */
+const NO_TEXT = /\.tone$|\.companions\./;
+/** Digits of other scripts, markup, and signs that stand for lost ones. */
+const FORBIDDEN = /(?![0-9])\p{Nd}|[<>\uFFFD]|\p{Cc}(?<!\n)/u;
+
+test("each message of the first language gives a text", () => {
+  expect(english.filter(({ text }) => text === "").map(({ key }) => key)).toEqual([]);
+  expect(english.length).toBeGreaterThan(900);
+});
+
+const languages = await Promise.all(FURTHER_LANGUAGES.map(async (name) => [name, await readTexts(name)] as const));
+
+describe.each(languages)("the words in %s", (_, texts) => {
+  test("are all there", () => {
+    const own = new Set(texts.filter(({ text }) => text !== "").map(({ key }) => key));
+    expect(english.map(({ key }) => key).filter((key) => !own.has(key) && !ADMIN.test(key))).toEqual([]);
+  });
+
+  test("hold each name, number and amount that the English text holds", () => {
+    const lost = texts.flatMap(({ key, values, text }) =>
+      values.filter((value) => englishByKey.get(key)?.includes(value) && !text.includes(value)).map(() => key),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test("are normal text with Latin digits, without markup", () => {
+    const isWrong = (text: string) => FORBIDDEN.test(text) || text !== text.normalize("NFC");
+    expect(texts.filter(({ text }) => isWrong(text)).map(({ key }) => key)).toEqual([]);
+  });
+
+  test("are in its own script", () => {
+    const isLatin = ({ text, values }: (typeof texts)[number]) =>
+      /[A-Za-z]{2,}/.test(values.reduce((rest, value) => rest.replaceAll(value, ""), text).replaceAll(LATIN, ""));
+    expect(texts.filter((text) => isLatin(text) && !NO_TEXT.test(text.key)).map(({ key, text }) => key + text)).toEqual(
+      [],
+    );
+  });
+});
