@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FURTHER_LANGUAGES } from "#shop/values/languages.ts";
 import { readTexts } from "./read-words.ts";
+import { leavesOf, refusalOf, withTexts } from "./word-sources.ts";
 
 const english = await readTexts("en");
 const englishByKey = new Map(english.map(({ key, text }) => [key, text]));
@@ -48,5 +49,42 @@ describe.each(languages)("the words in %s", (_, texts) => {
     expect(texts.filter((text) => isLatin(text) && !NO_TEXT.test(text.key)).map(({ key, text }) => key + text)).toEqual(
       [],
     );
+  });
+});
+
+describe("the source of words", () => {
+  const source = [
+    'export const cartWords = { cart: { title: "कार्ट", lines: (count: number) => `${count} आइटम`, list: ["एक"] } };',
+    "",
+  ].join("\n");
+
+  test("is split into its texts, and put together again without a change", () => {
+    const leaves = leavesOf(source);
+    expect(leaves.map(({ key, text }) => [key, text])).toEqual([
+      ["cartWords.cart.title", "कार्ट"],
+      ["cartWords.cart.lines", "(count: number) => `${count} आइटम`"],
+      ["cartWords.cart.list.0", "एक"],
+    ]);
+    expect(withTexts(source, new Map(leaves.map(({ key, text }) => [key, text])))).toBe(source);
+    const changed = withTexts(source, new Map([["cartWords.cart.title", 'टोकरी "नई"']]));
+    expect(leavesOf(changed)[0]?.text).toBe('टोकरी "नई"');
+  });
+
+  test("takes other words in another order, and no lost value, other code, markup or control character", () => {
+    const lines = { text: "(a, b) => `${a} में ${b}`", isString: false };
+    expect(refusalOf(lines, "(a, b) => `${b}: ${a}`")).toBeNull();
+    for (const text of [
+      "(a, b) => `${a}`",
+      "(a, b) => `${a} ${b} ${a}`",
+      "(a) => `${a} ${b}`",
+      "(a, b) => `<b>${a} ${b}`",
+      "(a",
+      "",
+    ])
+      expect([text, refusalOf(lines, text)]).toEqual([text, expect.any(String)]);
+    const plain = { text: "पेज: %", isString: true };
+    expect(refusalOf(plain, "पन्ना: %")).toBeNull();
+    for (const text of ["पन्ना", "", "पन्ना: % \u0007", "पन्ना: % \uFFFD"])
+      expect([text, refusalOf(plain, text)]).toEqual([text, expect.any(String)]);
   });
 });

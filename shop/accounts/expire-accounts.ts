@@ -45,7 +45,7 @@ export async function noteUse(db: Database): Promise<void> {
 
 /** SQL: the language of an account's last order. */
 const lastLanguage = sql<string>`coalesce(
-  (select language from ${orders} where user_id = ${users.id} order by ${orders.id} desc limit 1), ${SHOP_LANGUAGE})`;
+  (select language from ${orders} where user_id = users.id order by orders.id desc limit 1), ${SHOP_LANGUAGE})`;
 
 /** E-mails per round; the remaining owners are warned the next day. */
 const MOST_WARNINGS = 1000;

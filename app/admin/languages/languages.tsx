@@ -84,28 +84,27 @@ export default function Languages({ loaderData }: Route.ComponentProps) {
       <section className="section">
         <Title>{words.sheet}</Title>
         <p>{words.sheetText}</p>
-        <p className="btn-row">
+        <ul className="points">
           {loaderData.languages.map(({ language }) => (
-            <PlainLink
-              key={language}
-              className="btn btn-quiet"
-              to={`${href("/admin/languages/download")}?language=${language}`}
-              download
-            >
-              {words.download(languageName(language, SHOP_LANGUAGE))}
-            </PlainLink>
+            <li key={language}>
+              <PlainLink to={`${href("/admin/languages/download")}?language=${language}`} download>
+                {words.download(languageName(language, SHOP_LANGUAGE))}
+              </PlainLink>
+            </li>
           ))}
-        </p>
+        </ul>
         <Form method="post" encType="multipart/form-data" className="panel">
           {answer?.kind === "refused" && (
             <Note tone="warn" role="alert" focused>
               {words[answer.problem]}
             </Note>
           )}
-          <label className="label" htmlFor="sheet">
-            {words.choose}
-          </label>
-          <input className="input" id="sheet" name="sheet" type="file" accept=".csv,.xlsx,text/csv" required />
+          <div className="field">
+            <label className="label" htmlFor="sheet">
+              {words.choose}
+            </label>
+            <input className="input" id="sheet" name="sheet" type="file" accept=".csv,.xlsx,text/csv" required />
+          </div>
           <p className="btn-row">
             <button className="btn" type="submit" name="intent" value="check">
               {words.check}

@@ -63,6 +63,7 @@ export const adminLanguages = {
 
   product: (name: string, language: string) => `${name}: ${language}`,
   tabs: "Languages of this product",
+  tab: (language: string, state: string | null) => (state === null ? language : `${language}: ${state}`),
   none: "not translated",
   outdated: "English changed since",
   outdatedText: "The English text has changed since this was translated.",

@@ -14,35 +14,26 @@ type Props = {
 /** One link for each language of a product, with the state of its translation. */
 export function ProductTabs({ id, current, translations }: Props) {
   const { adminLanguages: words } = useMessages({ adminWords });
+  const product = { id: String(id) };
+  const isCurrent = (language: string) => (current === language ? "page" : undefined);
   const stateOf = (language: string) => {
     const own = translations.find((each) => each.language === language);
     return own === undefined ? words.none : own.isOutdated ? words.outdated : null;
   };
   return (
-    <nav aria-label={words.tabs}>
-      <ul className="chips">
-        <li>
-          <PlainLink
-            className="chip"
-            to={href("/admin/editproduct/:id", { id: String(id) })}
-            aria-current={current === SHOP_LANGUAGE ? "page" : undefined}
-          >
-            {words.english}
-          </PlainLink>
-        </li>
-        {FURTHER_LANGUAGES.map((language) => (
-          <li key={language}>
-            <PlainLink
-              className="chip"
-              to={href("/admin/editproduct/:id/:language", { id: String(id), language })}
-              aria-current={current === language ? "page" : undefined}
-            >
-              <span lang={language}>{languageName(language)}</span>
-              {stateOf(language) !== null && <small>{stateOf(language)}</small>}
-            </PlainLink>
-          </li>
-        ))}
-      </ul>
+    <nav className="tabs" aria-label={words.tabs}>
+      <PlainLink to={href("/admin/editproduct/:id", product)} aria-current={isCurrent(SHOP_LANGUAGE)}>
+        {words.english}
+      </PlainLink>
+      {FURTHER_LANGUAGES.map((language) => (
+        <PlainLink
+          key={language}
+          to={href("/admin/editproduct/:id/:language", { ...product, language })}
+          aria-current={isCurrent(language)}
+        >
+          {words.tab(languageName(language), stateOf(language))}
+        </PlainLink>
+      ))}
     </nav>
   );
 }

@@ -47,7 +47,8 @@ async function find(params: Route.LoaderArgs["params"], context: Route.LoaderArg
 const textsOf = ({ name, description, facts }: Texts): Texts => ({ name, description, facts });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  return { ...(await find(params, context)), isSaved: new URL(request.url).searchParams.has("saved") };
+  const isSaved = new URL(request.url).searchParams.has("saved");
+  return { ...(await find(params, context)), isSaved };
 }
 
 export const action = formAction(async ({ form, params, context }: Route.ActionArgs & FormArgs) => {
@@ -149,7 +150,7 @@ function TextsForm({ loaderData, answer, texts, base, isStale }: FormProps) {
         <div key={field} className="translate-row">
           <div>
             <p className="label">{words.english}</p>
-            <p className="message-text">{english[field]}</p>
+            <p className="lines">{english[field]}</p>
           </div>
           <FormField
             name={field}
