@@ -8,7 +8,7 @@ const englishByKey = new Map(english.map(({ key, text }) => [key, text]));
 
 /** The admin's side, and the pages that are English in every language. */
 const ADMIN =
-  /^legal legalWords\.|flashWords\.adminFlash\.|everyPageWords\.adminShop\.|account\.security\.|mail\.(?:new_order|many_orders|many_messages|new_message)\./;
+  /^legal legalWords\.|flashWords\.adminFlash\.|everyPageWords\.adminShop\.|account\.(?:code|security)\.|problem\.gstin_|mail\.(?:new_order|many_orders|many_messages|new_message)\./;
 
 /** What a further language has in Latin letters: trade names, commands, codes and formats. */
 const LATIN =
