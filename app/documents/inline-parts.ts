@@ -17,13 +17,16 @@ import text from "./styles/text.css?inline";
  * documents allows these bytes by their hashes, and no other inline code.
  */
 
+const LEGAL: readonly string[] = ["/privacy", "/terms", "/returns"];
+const PREFETCHED = DOCUMENT_PATHS.filter((path) => !LEGAL.includes(path));
+
 /**
  * Prefetches a document when a link to it is hovered or pressed (Speculation Rules): from the cache, it costs the shop
- * almost nothing. Private pages and pages with side effects are not among these paths.
+ * almost nothing. Private pages and pages with side effects are not among these paths, nor are the legal pages, which few people open.
  */
 const prefetchRules = (prefix: string) =>
   JSON.stringify({
-    prefetch: [{ where: { href_matches: DOCUMENT_PATHS.map((path) => prefix + path) }, eagerness: "moderate" }],
+    prefetch: [{ where: { href_matches: PREFETCHED.map((path) => prefix + path) }, eagerness: "moderate" }],
   });
 
 /**

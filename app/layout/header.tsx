@@ -34,7 +34,12 @@ export function Header({ shopName, logoId, languages, reader, badge, search, bar
   const leadsTo = !atAdmin ? toHome : shopName === null ? m.adminShop.today : m.adminShop.todayOf(shopName);
   return (
     <header className="board">
-      {atAdmin || <LanguageLinks languages={languages} />}
+      {/* On a phone the menu has them; a script shows this row where the phone's own language is one of them. */}
+      {!atAdmin && languages && (
+        <div className="page nav nav-desk">
+          <LanguageLinks languages={languages} />
+        </div>
+      )}
       <div className="page board-in">
         <PlainLink className="logo" to={atAdmin ? href("/admin") : href("/home")} aria-label={leadsTo}>
           {logoId !== null ? (
@@ -46,14 +51,14 @@ export function Header({ shopName, logoId, languages, reader, badge, search, bar
           )}
         </PlainLink>
         {search}
-        {bar ?? <ShopNavigation reader={reader} badge={badge} />}
+        {bar ?? <ShopNavigation reader={reader} badge={badge} languages={languages} />}
       </div>
     </header>
   );
 }
 
 /** The shop's navigation; on small screens it is behind a toggle that needs no script. */
-function ShopNavigation(whose: Pick<Props, "reader" | "badge">) {
+function ShopNavigation({ languages, ...whose }: Pick<Props, "reader" | "badge" | "languages">) {
   const m = useMessages();
   return (
     <>
@@ -77,6 +82,7 @@ function ShopNavigation(whose: Pick<Props, "reader" | "badge">) {
           <ToApp reader={whose.reader} to={href("/find-order")}>
             {m.footer.findOrder}
           </ToApp>
+          <LanguageLinks languages={languages} />
         </nav>
       </Fragment>
     </>

@@ -4,20 +4,15 @@ import type { RootData } from "#app/session/root-data.ts";
 import { LanguageLink } from "#app/ui/link.tsx";
 
 /** Links to this page in the shop's other languages, each in its own name; nothing while there is one language. */
-export function LanguageLinks({ languages }: Pick<RootData, "languages">) {
+export function LanguageLinks({ languages = [] }: Pick<RootData, "languages">) {
   const { pathname, search } = useLocation();
   const current = useLanguage();
-  if (languages === undefined) return null;
-  return (
-    <div className="page nav">
-      {languages.map(
-        ([language, name]) =>
-          language !== current && (
-            <LanguageLink key={language} language={language} to={pathname + search}>
-              {name}
-            </LanguageLink>
-          ),
-      )}
-    </div>
+  return languages.map(
+    ([language, name]) =>
+      language !== current && (
+        <LanguageLink key={language} language={language} to={pathname + search}>
+          {name}
+        </LanguageLink>
+      ),
   );
 }

@@ -37,7 +37,6 @@ export function pageMeta(
     picture && { property: "og:image:width", content: String(picture.width) },
     picture && { property: "og:image:height", content: String(picture.height) },
     picture && { property: "og:image:alt", content: picture.alt },
-    { name: "twitter:card", content: "summary_large_image" },
   ];
   return entries.filter((entry): entry is MetaDescriptor => Boolean(entry));
 }
