@@ -81,6 +81,7 @@ const routes = [
   route("admin/orders/together", "admin/orders/transitions/bulk-transition-route.ts"),
   route("admin/orders/export", "admin/orders/export/export-selected.ts"),
   route("admin/orders/:number/change", "admin/orders/transitions/transition-route.ts"),
+  route("admin/orders/:number/language", "admin/orders/detail/language-route.ts"),
   route("admin/orders/:number/payment", "admin/orders/detail/payment-route.ts"),
   route("admin/completedorders/download", "admin/orders/export/download-past.ts"),
   route("admin/cancelledorders/download", "admin/orders/export/download-past.ts"),

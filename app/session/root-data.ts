@@ -23,6 +23,9 @@ export type RootData = {
   picture: { url: string; width: number; height: number; alt: string };
 };
 
+/** The languages that everybody sees. */
+export const useLanguages = () => useRouteLoaderData<RootData>("root")?.languages ?? [];
+
 /** The shop's own row. The fallback is never displayed: without the root's data there is an error page. */
 export function useShop(): ShopDetails {
   return useRouteLoaderData<RootData>("root")?.shop ?? unnamedShop;

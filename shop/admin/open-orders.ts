@@ -15,6 +15,8 @@ import { editOrder, undoEdit } from "../orders/editing/edit-order.ts";
 import { orderToEdit } from "../orders/editing/order-to-edit.ts";
 import { closeDay, paymentsOf } from "../orders/queries/day-close.ts";
 import { recordPayment, type NewPayment } from "../orders/payments/record-payment.ts";
+import { setOrderLanguage } from "../orders/editing/set-language.ts";
+import type { Language } from "../values/languages.ts";
 import { callerByPhone, takeOrder, type PhoneOrder } from "../orders/placing/phone-order.ts";
 import { publishOrder, type PlaceOrder } from "../orders/placing/place-order.ts";
 import { orderForAdmin } from "../orders/queries/admin-order.ts";
@@ -63,6 +65,7 @@ export function openOrderVerbs(
     undoCancelSimilar: (number: number) => undoCancelSimilar(parts, adminId, number),
     mark: (number: number, marks: Marks) => markOrder(parts, adminId, number, marks),
     /** That the admin has opened an order. */
+    setLanguage: (number: number, language: Language) => setOrderLanguage(db, adminId, number, language),
     markSeen: (number: number) => noteSeen(db, number),
     recordPayment: (number: number, payment: NewPayment) => recordPayment(parts, adminId, number, payment),
 

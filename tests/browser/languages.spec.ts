@@ -54,7 +54,7 @@ test.describe("A phone in Tamil", () => {
       "/kn/contactus",
       "/bn/shop",
       "/pa/about",
-      "/gu/delivery",
+      "/gu/returns",
     ]) {
       await page.goto(path);
       await ready(page);

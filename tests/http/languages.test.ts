@@ -245,7 +245,12 @@ test("an order speaks the language of its page: refusals, emails, its page; the 
   const slip = await admin.get(`/admin/orders/${row?.number}/slip`);
   expect(slip.words).toContain(tomato.name);
   expect(slip.words).toContain("टमाटर अर्का रक्षक");
-  expect((await admin.get(`/admin/orders/${row?.number}`)).words).toContain("टमाटर अर्का रक्षक");
+  const path = `/admin/orders/${row?.number}`;
+  expect((await admin.get(path)).words).toContain("टमाटर अर्का रक्षक");
+  expect((await admin.post(`${path}/language`, { language: "mr" })).location).toBe(path);
+  expect((await admin.post(`${path}/language`, { language: "xx" })).status).toBe(400);
+  expect(await shop.sql("SELECT language FROM orders ORDER BY id DESC LIMIT 1")).toEqual([{ language: "mr" }]);
+  expect((await admin.get(path)).words).toContain("language of emails");
 });
 
 test("a link in an email leads on when its language is off, and the order's secret is in no log", async () => {

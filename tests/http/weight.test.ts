@@ -135,7 +135,22 @@ test("the demonstration's first page of products comes in one round trip", async
     UPDATE products SET picture_id = picture.id FROM picture WHERE picture.id = md5(products.id::text)`);
   const { html } = await demo.visitor().get("/products");
   expect(html.match(/\/320\.webp"/g)).toHaveLength(24);
-  expect(weightOf(Buffer.from(html))).toBeLessThanOrEqual(DOCUMENT.document);
+  const weight = weightOf(Buffer.from(html));
+  expect(weight).toBeLessThanOrEqual(DOCUMENT.document);
+  const hindi = await demo.visitor().get("/hi/products");
+  expect(hindi.words).toContain("टमाटर");
+  expect(weightOf(Buffer.from(hindi.html)) - weight, "a character takes three bytes there").toBeLessThanOrEqual(1000);
+});
+
+test("the cart in Hindi loads at most 7 kB more", async () => {
+  const { html } = await shop.visitor().get("/cart");
+  const hindi = await shop.visitor().get("/hi/cart");
+  const own = [...hindi.html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)]
+    .map(([file]) => file)
+    .filter((file) => !html.includes(file));
+  expect(own).toHaveLength(2);
+  const files = own.reduce((sum, file) => sum + weightOf(fileOf(file)), 0);
+  expect(weightOf(Buffer.from(hindi.html)) - weightOf(Buffer.from(html)) + files).toBeLessThanOrEqual(7 * 1024);
 });
 
 test.each(["/home", "/products", TOMATO])(

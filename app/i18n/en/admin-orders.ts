@@ -178,6 +178,8 @@ export const adminOrders = {
 
   /** Told once, as a toast or on the next page; `order` is the number. */
   one: {
+    language: "Language of emails",
+    saveLanguage: "Save language",
     openOrders: "Open orders",
     completedOrders: "Completed orders",
     cancelledOrders: "Cancelled orders",

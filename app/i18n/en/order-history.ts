@@ -18,6 +18,7 @@ const edited: Record<string, string> = {
   addressChanged: "address",
   noteChanged: "internal note",
   slipNoteChanged: "note on packing slip",
+  language: "language of emails",
   discountReasonChanged: "reason for the discount",
   unpacked: "to be packed again",
 };

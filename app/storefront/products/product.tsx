@@ -157,7 +157,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           {product.stock <= 0 && <RestockForm slug={product.slug} answer={actionData} />}
           <Ask
             name={nameOf(product, m.product)}
-            address={page.origin + href("/products/:slug", { slug: product.slug })}
+            address={pageAddress(page, href("/products/:slug", { slug: product.slug }))}
           />
           {product.description !== "" && (
             <p className="prod-text" lang={product.textLang}>

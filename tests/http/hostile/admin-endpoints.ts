@@ -130,6 +130,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
     },
     ...buttons(["holiday", "remove_holiday"], { day: "2099-12-25", holidayName: "Christmas" }),
   ]),
+  endpoint("/admin/orders/:number/language", [{ intent: "set", fields: { language: "hi" } }]),
   endpoint("/admin/orders/:number/payment", [{ intent: "pass on", fields: {} }]),
   endpoint(
     "/admin/messages/:id",

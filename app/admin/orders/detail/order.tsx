@@ -23,6 +23,7 @@ import { AskDialog, AskNote, TransitionButton, type Confirmation } from "../tran
 import { OrderBuyer, OrderContact } from "./order-buyer.tsx";
 import { OrderLinks } from "./order-links.tsx";
 import { OrderRemarks } from "./order-remarks.tsx";
+import { OrderLanguage } from "./order-language.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderPayment } from "./order-payment.tsx";
 import { paymentDraft } from "../payment-form.tsx";
@@ -93,6 +94,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <OrderWork order={order} answer={answer} confirmSimilar={loaderData.confirmSimilar} />
         <section className="after">
+          <OrderLanguage order={order} />
           <Title>{adminOrders.one.history}</Title>
           <OrderHistory order={order} />
         </section>
