@@ -13,6 +13,8 @@ const ADMIN =
 /** What a further language has in Latin letters: trade names, commands, codes and formats. */
 const LATIN =
   /MRP|GSTIN|GST|PAN|N-P-K|NPK|SKU|UPI|OTP|SMS|PDF|CSV|EC|pH|IP|WhatsApp|name@example\.in|my-data\.json|[A-Z\d]*\d[A-Z\d]*/g;
+/** Empty once a person has reviewed the language. */
+const NOTE = /\.translation\.machine$/;
 /** A tone of a toast; the second language under the names of categories. */
 const NO_TEXT = /\.tone$|\.companions\./;
 /** Digits of other scripts, markup, and signs that stand for lost ones. */
@@ -28,7 +30,8 @@ const languages = await Promise.all(FURTHER_LANGUAGES.map(async (name) => [name,
 describe.each(languages)("the words in %s", (_, texts) => {
   test("are all there", () => {
     const own = new Set(texts.filter(({ text }) => text !== "").map(({ key }) => key));
-    expect(english.map(({ key }) => key).filter((key) => !own.has(key) && !ADMIN.test(key))).toEqual([]);
+    const missing = english.filter(({ key }) => !own.has(key) && !ADMIN.test(key) && !NOTE.test(key));
+    expect(missing.map(({ key }) => key)).toEqual([]);
   });
 
   test("hold each name, number and amount that the English text holds", () => {

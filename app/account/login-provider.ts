@@ -1,6 +1,7 @@
 import { href, redirect, redirectDocument } from "react-router";
 import { logFailure } from "#app/request/log.ts";
-import { askingOf, identityOf } from "#app/request/context.ts";
+import { prefixOf } from "#app/i18n/languages.ts";
+import { askingOf, identityOf, languageAskedFor } from "#app/request/context.ts";
 import type { Route } from "./+types/login-provider.ts";
 
 /**
@@ -9,7 +10,8 @@ import type { Route } from "./+types/login-provider.ts";
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = new URL(request.url).searchParams.get("to") ?? "";
-  const backTo = `${href("/login/arrived")}?${new URLSearchParams({ to })}`;
+  // Not a redirect of the router, which adds the prefix.
+  const backTo = `${prefixOf(languageAskedFor(context))}${href("/login/arrived")}?${new URLSearchParams({ to })}`;
   // Prevents login CSRF: another site must not start a login.
   const from = request.headers.get("sec-fetch-site");
   if (from !== null && from !== "same-origin" && from !== "none") {

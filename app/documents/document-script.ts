@@ -48,7 +48,7 @@ addEventListener("click", ({ target }) => {
 });
 
 /** On a phone, the languages are in the menu, unless its own is one of them. */
-const language = navigator.language.slice(0, 2);
+const language = navigator.languages[0]?.slice(0, 2);
 if (document.querySelector(`.sheet [lang=${language}]`))
   document.querySelector(".board > .nav")?.classList.remove("nav-desk");
 

@@ -24,10 +24,11 @@ const PREFETCHED = DOCUMENT_PATHS.filter((path) => !LEGAL.includes(path));
  * Prefetches a document when a link to it is hovered or pressed (Speculation Rules): from the cache, it costs the shop
  * almost nothing. Private pages and pages with side effects are not among these paths, nor are the legal pages, which few people open.
  */
-const prefetchRules = (prefix: string) =>
-  JSON.stringify({
-    prefetch: [{ where: { href_matches: PREFETCHED.map((path) => prefix + path) }, eagerness: "moderate" }],
-  });
+const prefetchRules = (where: object) => JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
+/** A link of the menu is a choice of language, which counts only for a request that follows it. */
+const furtherPages = {
+  and: [{ href_matches: PREFETCHED.map((path) => `/*${path}`) }, { not: { selector_matches: ".board a[lang]" } }],
+};
 
 /**
  * A document carries only the style of its kind: one round trip of a new connection holds 14.6 kB, headers included.
@@ -37,9 +38,9 @@ const styles: Record<DocumentStyle, string> = { every, form, gallery, home, list
 export const inlineParts = {
   styles,
   firstFrame,
-  prefetchRules: prefetchRules(""),
+  prefetchRules: prefetchRules({ href_matches: PREFETCHED }),
   /** In the place of the others, and besides the style, where the page's language has a prefix. */
-  further: { style: further, prefetchRules: prefetchRules("/*") },
+  further: { style: further, prefetchRules: prefetchRules(furtherPages) },
 };
 
 const hashOf = (part: string): string => `'sha256-${createHash("sha256").update(part).digest("base64")}'`;

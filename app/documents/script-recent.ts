@@ -3,7 +3,8 @@
  * device, and stores this one. Documents stay the same for everyone.
  */
 
-type Viewed = { slug: string; name: string; picture: string };
+/** `lang`: of the page on which it was viewed; a former release stored none. */
+type Viewed = { slug: string; name: string; picture: string; lang?: string };
 
 const KEY = "recent";
 /** Products that are stored, this one among them. */
@@ -29,12 +30,13 @@ function read(): Viewed[] {
 const others = read()
   .filter((each) => each.slug !== slug)
   .slice(0, MOST - 1);
-for (const { slug: other, name, picture } of others) {
+for (const { slug: other, name, picture, lang } of others) {
   const copy = item.content.cloneNode(true) as DocumentFragment;
   const [link, image] = [copy.querySelector("a"), copy.querySelector("img")];
   if (link === null || image === null) break;
   link.href = base + other;
   link.append(name);
+  if (lang !== undefined) link.lang = lang;
   // A picture that is gone leaves its name.
   image.addEventListener("error", () => image.remove());
   image.src = new URL(picture, location.origin).pathname;
@@ -50,7 +52,10 @@ section.querySelector("button")?.addEventListener("click", () => {
 try {
   const name = section.dataset["name"] ?? "";
   const picture = document.querySelector(".prod-pic img")?.getAttribute("src") ?? "";
-  localStorage.setItem(KEY, JSON.stringify([{ slug, name, picture } satisfies Viewed, ...others]));
+  localStorage.setItem(
+    KEY,
+    JSON.stringify([{ slug, name, picture, lang: document.documentElement.lang } satisfies Viewed, ...others]),
+  );
 } catch {
   // A browser that stores nothing shows nothing.
 }

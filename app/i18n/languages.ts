@@ -10,5 +10,6 @@ export const prefixOf = (language: string): string => (language === SHOP_LANGUAG
 export function splitPath(path: string): { language: Language; path: string } {
   const [, name = "", rest = ""] = /^\/([a-z]{2})(?![^/?])(.*)$/s.exec(path) ?? [];
   if (name === SHOP_LANGUAGE || !isLanguage(name)) return { language: SHOP_LANGUAGE, path };
-  return { language: name, path: rest.startsWith("/") ? rest : `/${rest}` };
+  // One slash: two would name another site.
+  return { language: name, path: `/${rest.replace(/^\/+/, "")}` };
 }

@@ -131,6 +131,7 @@ export function pages(parts: Parts): Handler {
     if (cacheEntry !== undefined) context.set(shownContext, cacheEntry.note);
     context.set(requestIdContext, c.get("requestId"));
     const isShown = state === "on" || (state === "draft" && viewer.role === "admin");
+    if (!isShown && isRead(c.req.method) && leadsOn(path)) return c.redirect(path + new URL(c.req.url).search, 302);
     // In a language that is off, every path is unknown to the first one.
     const language = isShown ? addressed : SHOP_LANGUAGE;
     const handler = isAdminPath(path) && addressed === SHOP_LANGUAGE ? adminPages : handlers[language];

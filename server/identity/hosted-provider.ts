@@ -1,3 +1,4 @@
+import { prefixOf, splitPath } from "#app/i18n/languages.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Asking } from "#app/request/identity.ts";
 import { cookiesIn, withoutCookies } from "./cookies.ts";
@@ -35,8 +36,13 @@ export function openHosted(parts: LibraryParts, settings: ProviderSettings | und
     async start({ request }: Asking, backTo: string) {
       const auth = await reach();
       if (auth === null) return null;
+      const prefix = prefixOf(splitPath(backTo).language);
       const { headers, response } = await auth.api.signInSocial({
-        body: { provider: PROVIDER_ID, callbackURL: parts.shopUrl + backTo, errorCallbackURL: problemPage },
+        body: {
+          provider: PROVIDER_ID,
+          callbackURL: parts.shopUrl + backTo,
+          errorCallbackURL: parts.shopUrl + prefix + "/login",
+        },
         headers: withoutCookies(request),
         returnHeaders: true,
       });

@@ -6,7 +6,12 @@ export const PACK_UNITS = ["g", "kg", "ml", "l", "piece", "m"] as const;
 export type PackUnit = (typeof PACK_UNITS)[number];
 
 /** One line of a product's table of facts, such as 'Sowing time' and 'June to July'. */
-export type Fact = { label: string; value: string };
+export type Fact = {
+  label: string;
+  value: string;
+  /** Set where the value is in another language than the page; never stored. */
+  lang?: string;
+};
 
 /** Characters of a description that a card can show: two lines of 310 px at most. */
 export const CARD_DESCRIPTION = 86;

@@ -54,7 +54,7 @@ test.describe("The navigation", () => {
     await expect(navigation).toBeHidden();
     const toggle = page.getByRole("button", { name: "Menu", exact: true });
     await toggle.tap();
-    await expect(navigation.getByRole("link")).toHaveText([...ENTRIES, "Shop", "Track order"]);
+    await expect(navigation.getByRole("link")).toHaveText([...ENTRIES, "Shop", "Track order", "हिन्दी", "मराठी"]);
     await page.keyboard.press("Escape");
     await expect(navigation, "Esc closes it").toBeHidden();
     await toggle.tap();

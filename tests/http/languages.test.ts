@@ -166,8 +166,18 @@ describe("a language", () => {
     expect(await follow("/admin", "/hi/login")).toEqual([]);
   });
 
+  test("has one page for unknown paths, which leads home in each language and says nothing of who asked first", async () => {
+    for (const path of ["/hi//evil.example/x", "/hi/nowhere?q=private", "/hi/elsewhere"]) {
+      const { status, html } = await shop.visitor().get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(tags(html, "a").join(""), path).not.toMatch(/="\/\/|evil|private/);
+      expect(html, path).toContain('href="/mr/home"');
+    }
+  });
+
   test("has no admin pages, no files and no second prefix", async () => {
     expect((await admin.get("/hi/admin/orders?find=1")).location).toBe("/admin/orders?find=1");
+    expect((await admin.get("/hi//admin")).location).toBe("/admin");
     expect((await admin.post("/hi/admin/settings", { intent: "save" })).status).toBe(404);
     for (const path of [
       "/hi/hi/home",
@@ -258,7 +268,11 @@ test("a link in an email leads on when its language is off, and the order's secr
   await turn({ hi: "off" });
   const page = await shop.visitor().get(`/hi/order/${token}`);
   expect([page.status, page.location]).toEqual([302, `/order/${token}`]);
+  await turn({ hi: "draft" });
+  expect((await shop.visitor().get(`/hi/order/${token}`)).location).toBe(`/order/${token}`);
   await turn({ hi: "on" });
+  const order = await shop.visitor().get(`/hi/reset/${token}`);
+  expect(order.html, "nor in the link that asks for corrections").not.toContain(`mistake=%2Fhi%2Freset%2F${token}`);
   for (const prefix of ["", "/hi", "/HI", "/ta"]) {
     expect(redactedPath(`${prefix}/order/${token}`)).toBe(`${prefix}/order/…`);
     expect(redactedText(`at ${SHOP_URL}${prefix}/order/${token}`)).not.toContain(token);
@@ -332,6 +346,8 @@ describe("the admin", () => {
     };
     const same = await admin.get((await send(sheet)).location!);
     expect(same.words).toContain("0 rows to save");
+    const long = `${sheet}${`NONE,hi,${"x".repeat(500)},,\n`.repeat(200)}`;
+    expect((await send(long)).status, "a sheet of more than a form's 64 KB").toBe(303);
     const rows = [
       "SKU,Language,Name,Description,Facts",
       `${urea.sku},hi,यूरिया नई,,`,

@@ -37,7 +37,7 @@ export const adminLanguages = {
 
   sheet: "Translations as spreadsheet",
   sheetText:
-    "Download a language, change it, and upload the file. Columns: SKU, Language, Name, Description, Facts. In Facts, keep the English label before the colon. A row without texts removes the translation.",
+    "Download a language, change it, and upload the file. Columns: SKU, Language, Name, Description, Facts. In Facts, keep the English label before the colon. A row without texts changes nothing: remove a translation in the product form.",
   download: (language: string) => `Download ${language}`,
   downloadName: (language: string, day: string) => `translations-${language}-${day}.csv`,
   choose: "Spreadsheet (CSV or Excel)",
@@ -54,7 +54,7 @@ export const adminLanguages = {
   badRow: (row: number, sku: string, problem: TranslationProblem) =>
     `Row ${number.format(row)}${sku === "" ? "" : `, ${sku}`}: ${problems[problem]}`,
   confirm: (count: number) => `Save ${counted(count, "row", "rows")}`,
-  done: "Saved. The shop shows these translations.",
+  done: "Saved. The shop shows these translations. Ones that were changed since the check stay as they are.",
   undo: "Undo import",
   undone: "Undone. Translations that were changed since stay as they are.",
   back: "All languages",

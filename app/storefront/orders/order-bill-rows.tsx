@@ -1,15 +1,16 @@
 import { href } from "react-router";
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
-import { useLanguage, useMessages } from "#app/i18n/use-messages.ts";
+import { useMessages } from "#app/i18n/use-messages.ts";
 import { Amount } from "#app/ui/amount.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Order, OrderLine } from "#shop/orders/find-order.ts";
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { lineTotal, type OrderTotals } from "#shop/values/order.ts";
 import { ChargeRows } from "../checkout/charge-rows.tsx";
 
 type Props = {
+  /** For the admin: the name in the order's language too. */
+  bothNames?: boolean;
   order: Pick<Order, keyof OrderTotals> & {
     language?: string;
     lines: Pick<OrderLine, "name" | "lang" | "translated" | "slug" | "pack" | "quantity" | "unitPricePaise">[];
@@ -17,9 +18,8 @@ type Props = {
 };
 
 /** An order's lines as they were sold, its delivery charge if any, and its total. */
-export function OrderBillRows({ order }: Props) {
+export function OrderBillRows({ order, bothNames = false }: Props) {
   const { cart, order: words, product } = useMessages({ cartWords, orderWords });
-  const isShop = useLanguage() === SHOP_LANGUAGE;
   return (
     <>
       {order.lines.map((line, position) => (
@@ -33,7 +33,7 @@ export function OrderBillRows({ order }: Props) {
               </PlainLink>
             )}
             {/* The shop packs by its own names, and speaks with the customer in theirs. */}
-            {isShop && line.translated !== undefined && (
+            {bothNames && line.translated !== undefined && (
               <span className="pack block" lang={order.language}>
                 {line.translated}
               </span>

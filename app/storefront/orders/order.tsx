@@ -88,8 +88,9 @@ function shownOf(
   isBuyer: boolean,
 ) {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
-  const products = lines.map(({ name: good, slug, pack, unitPricePaise, quantity }) => ({
+  const products = lines.map(({ name: good, lang, slug, pack, unitPricePaise, quantity }) => ({
     name: good,
+    ...(lang !== undefined && { lang }),
     slug,
     pack,
     unitPricePaise,

@@ -274,7 +274,7 @@ function Facts({ product }: { product: Product }) {
         {product.facts.map((fact) => (
           <div key={fact.label}>
             <dt>{labels[fact.label] ?? fact.label}</dt>
-            <dd lang={product.textLang}>{fact.value}</dd>
+            <dd lang={fact.lang ?? product.lang}>{fact.value}</dd>
           </div>
         ))}
         {Object.entries(m.product.factLines).map(([field, line]) => {

@@ -16,6 +16,9 @@ const LARGEST_PRODUCT = LARGEST_UPLOAD + MOST_PICTURE_BYTES;
  */
 const LARGEST_IMPORT = MOST_SHEET_BYTES + MOST_ZIP_BYTES + 4 * 1024 * 1024;
 
+/** bytes: what a form is besides its file. */
+const LARGEST_UPLOAD_FRAME = 1024 * 1024;
+
 /** bytes: a spreadsheet of terms. */
 const LARGEST_TERMS = 4 * 1024 * 1024;
 
@@ -24,6 +27,7 @@ const UPLOADS: readonly { path: RegExp; bytes: number }[] = [
   { path: /^\/admin\/(?:addproduct|editproduct\/\d+)(?:\.data)?\/?$/, bytes: LARGEST_PRODUCT },
   { path: /^\/admin\/(?:pictures|settings)(?:\.data)?\/?$/, bytes: LARGEST_UPLOAD },
   { path: /^\/admin\/terms(?:\.data)?\/?$/, bytes: LARGEST_TERMS },
+  { path: /^\/admin\/languages(?:\.data)?\/?$/, bytes: MOST_SHEET_BYTES + LARGEST_UPLOAD_FRAME },
   { path: /^\/admin\/import(?:\.data)?\/?$/, bytes: LARGEST_IMPORT },
 ];
 

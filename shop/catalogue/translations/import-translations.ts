@@ -4,6 +4,7 @@ import { recordChange } from "../../audit/change-log.ts";
 import { productTranslations, translationImports } from "../../schema/translations.ts";
 import { isUuid } from "../../values/text.ts";
 import { checkTranslations, type BadTranslation, type CheckedTranslations } from "./translation-sheet.ts";
+import type { ProductTexts } from "./product-texts.ts";
 import { writeTranslations, type Translation } from "./write-translations.ts";
 
 /** Rows with a problem that a page shows. */
@@ -39,7 +40,7 @@ export async function startTranslations(
     .insert(translationImports)
     .values({
       fileName: fileName.replace(/\p{Cc}/gu, " ").slice(0, LONGEST_NAME),
-      changes: checked.rows,
+      changes: await withBefore(db, checked.rows),
       same: checked.same,
       bad: checked.bad.slice(0, MOST_BAD),
       badCount: checked.bad.length,
@@ -76,11 +77,13 @@ export const listTranslationImports = (db: Database): Promise<TranslationImport[
 /** Writes the rows that are in order. False where the sheet does not wait. */
 export async function confirmTranslations(db: Database, adminId: string, id: string): Promise<boolean> {
   return await take(db, id, "checked", async (transaction, { changes, fileName }) => {
-    const rows = changes as Translation[];
-    const undo = await readBefore(transaction, rows);
+    // What somebody saved since the look stays.
+    const all = changes as Change[];
+    const now = new Map((await readBefore(transaction, all)).map((row) => [keyOf(row), row]));
+    const rows = all.filter((row) => textOf(now.get(keyOf(row)) ?? row) === textOf(row.before));
     await writeTranslations(transaction, rows, "own");
     await record(transaction, adminId, fileName, rows.length);
-    return { state: "done" as const, undo };
+    return { state: "done" as const, undo: rows.flatMap((row) => now.get(keyOf(row)) ?? []) };
   });
 }
 
@@ -98,7 +101,10 @@ export async function undoTranslations(db: Database, adminId: string, id: string
 }
 
 const keyOf = ({ productId, language }: Translation): string => `${productId} ${language}`;
-const textOf = ({ name, description, facts }: Translation): string => JSON.stringify([name, description, facts]);
+const textOf = ({ name, description, facts }: ProductTexts): string => JSON.stringify([name, description, facts]);
+
+/** A row of a sheet, and the texts that it would replace. */
+type Change = Translation & { before: ProductTexts };
 
 type Row = typeof translationImports.$inferSelect;
 
@@ -120,15 +126,23 @@ async function take(
 }
 
 /** The translations of these products and languages as they are; an empty name where there is none. */
-async function readBefore(transaction: Transaction, rows: readonly Translation[]): Promise<Translation[]> {
+async function readBefore(transaction: Database | Transaction, rows: readonly Translation[]): Promise<Translation[]> {
   const ids = [...new Set(rows.map(({ productId }) => productId))];
-  const { productId, language, name, description, facts } = productTranslations;
+  const { productId, language, name, description, facts, state, sourceHash } = productTranslations;
   const there = await transaction
-    .select({ productId, language, name, description, facts })
+    .select({ productId, language, name, description, facts, was: { state, sourceHash } })
     .from(productTranslations)
     .where(inArray(productId, ids));
   const byKey = new Map(there.map((row) => [keyOf(row), row]));
   return rows.map((row) => byKey.get(keyOf(row)) ?? { ...row, name: "", description: "", facts: [] });
+}
+
+async function withBefore(db: Database, rows: readonly Translation[]): Promise<Change[]> {
+  const before = await readBefore(db, rows);
+  return rows.map((row, at) => {
+    const { name, description, facts } = before[at] ?? row;
+    return { ...row, before: { name, description, facts } };
+  });
 }
 
 const record = (transaction: Transaction, adminId: string, label: string, count: number) =>

@@ -31,7 +31,7 @@ export async function translateProducts<Product extends Translatable>(
     .select({
       productId,
       name,
-      description: length === undefined ? description : sql<string>`left(${description}, ${length})`,
+      description: length === undefined ? description : sql<string>`left(${description}, ${length + 1})`,
       facts: needsMore ? facts : sql<Fact[]>`'[]'::jsonb`,
     })
     .from(productTranslations)
@@ -48,22 +48,25 @@ export async function translateProducts<Product extends Translatable>(
   return list.map((product) => {
     const own = byId.get(product.id);
     if (own === undefined) return { ...product, lang: SHOP_LANGUAGE, textLang: SHOP_LANGUAGE };
+    const facts = product.facts && { facts: withValues(product.facts, own.facts) };
     // A name may be all that is translated.
-    if (own.description === "") return { ...product, name: own.name, textLang: SHOP_LANGUAGE };
+    if (own.description === "") return { ...product, name: own.name, ...facts, textLang: SHOP_LANGUAGE };
     const description = length === undefined ? own.description : beginning(own.description, length);
-    const texts = { name: own.name, ...(product.description !== undefined && { description }) };
-    return { ...product, ...texts, ...(product.facts && { facts: withValues(product.facts, own.facts) }) };
+    return { ...product, name: own.name, ...(product.description !== undefined && { description }), ...facts };
   });
 }
 
-/** Whole words of a text that was cut after `length` characters: a sign must not lose its vowel. */
+/** Whole words of a text that is longer than `length` characters: a sign must not lose its vowel. */
 const beginning = (text: string, length: number): string =>
-  [...text].length < length ? text : `${text.slice(0, text.lastIndexOf(" "))}…`;
+  [...text].length <= length ? text : `${text.slice(0, text.lastIndexOf(" "))}…`;
 
-/** The facts with the values of a translation, by label; a fact that was added since keeps its own. */
+/** The facts with the values of a translation, by label. One that was added since keeps its own, which is marked. */
 function withValues(facts: readonly Fact[], translated: readonly Fact[]): Fact[] {
   const values = new Map(translated.map(({ label, value }) => [label, value]));
-  return facts.map(({ label, value }) => ({ label, value: values.get(label) ?? value }));
+  return facts.map(({ label, value }) => {
+    const own = values.get(label);
+    return own === undefined ? { label, value, lang: SHOP_LANGUAGE } : { label, value: own };
+  });
 }
 
 /**

@@ -89,11 +89,12 @@ async function compare(db: Database | Transaction, rows: readonly SheetRow[]): P
 }
 
 const isSame = (before: ProductTexts | undefined, after: ProductTexts): boolean =>
-  before === undefined
-    ? after.name === ""
-    : before.name === after.name &&
-      before.description === after.description &&
-      factLines(before.facts) === factLines(after.facts);
+  // An empty row is one that nobody has translated yet.
+  after.name === "" ||
+  (before !== undefined &&
+    before.name === after.name &&
+    before.description === after.description &&
+    factLines(before.facts) === factLines(after.facts));
 
 type KnownProduct = { id: number; texts: Map<string, ProductTexts> };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { products } from "../../schema/products.ts";
@@ -7,7 +7,12 @@ import type { ProductTexts } from "./product-texts.ts";
 import { tieProducts } from "../terms/link-products.ts";
 import { sourceHash } from "./translate-products.ts";
 
-export type Translation = ProductTexts & { productId: number; language: string };
+export type Translation = ProductTexts & {
+  productId: number;
+  language: string;
+  /** Of a translation that is put back: as it was. */
+  was?: { state: "machine" | "own"; sourceHash: string };
+};
 
 /** Rows that go into one statement. */
 const BATCH = 500;
@@ -21,16 +26,22 @@ export async function writeTranslations(
   // As orders lock products.
   const sorted = rows.toSorted((a, b) => a.productId - b.productId);
   const ids = [...new Set(sorted.map(({ productId }) => productId))];
+  // Before the foreign key locks them for less: two saves would then wait for each other.
+  const isOne = inArray(products.id, ids);
+  await transaction.select({ id: products.id }).from(products).where(isOne).orderBy(asc(products.id)).for("update");
   for (let start = 0; start < sorted.length; start += BATCH) {
-    const batch = JSON.stringify(sorted.slice(start, start + BATCH).map((row) => ({ ...row, state })));
+    const batch = JSON.stringify(
+      sorted.slice(start, start + BATCH).map(({ was, ...row }) => ({ ...row, state, ...was })),
+    );
     const given = sql`jsonb_to_recordset(${batch}::jsonb) as given (
-      "productId" int, language text, name text, description text, facts jsonb, state text)`;
+      "productId" int, language text, name text, description text, facts jsonb, state text, "sourceHash" text)`;
     await transaction.execute(sql`
       delete from ${productTranslations} using ${given}
       where product_id = given."productId" and product_translations.language = given.language and given.name = ''`);
     await transaction.execute(sql`
       insert into ${productTranslations} (product_id, language, name, description, facts, state, source_hash)
-      select given."productId", given.language, given.name, given.description, given.facts, given.state, ${sourceHash}
+      select given."productId", given.language, given.name, given.description, given.facts, given.state,
+        coalesce(given."sourceHash", ${sourceHash})
       from ${given} join ${products} on products.id = given."productId" where given.name <> ''
       on conflict (product_id, language) do update set name = excluded.name, description = excluded.description,
         facts = excluded.facts, state = excluded.state, source_hash = excluded.source_hash`);

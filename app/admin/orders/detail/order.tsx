@@ -89,7 +89,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <OrderContact order={order} />
         <aside className="bill" aria-labelledby="order-products">
           <h2 id="order-products">{adminOrders.one.products}</h2>
-          <OrderBillRows order={order} />
+          <OrderBillRows order={order} bothNames />
           <OrderRemarks order={order} />
         </aside>
         <OrderWork order={order} answer={answer} confirmSimilar={loaderData.confirmSimilar} />
