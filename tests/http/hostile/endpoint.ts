@@ -41,7 +41,13 @@ export const buttons = (names: readonly string[], fields: Form["fields"] = {}): 
 
 /** The path with what the scene has in the place of its parameters. */
 function addressOf(path: string, { order, tokens, customerId, messageId, importId, products }: Scene): string {
-  const ids = { customers: customerId, messages: messageId, import: importId, editproduct: String(products.urea) };
+  const ids = {
+    customers: customerId,
+    messages: messageId,
+    import: importId,
+    editproduct: String(products.urea),
+    languages: importId,
+  };
   const [first = "", second = ""] = path.split("/").slice(1);
   return path
     .replace(":language", "hi")
