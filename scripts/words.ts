@@ -1,7 +1,8 @@
 /**
- * `npm run words`: for each language how many texts it has, lacks, shares with English, how many a person has reviewed,
- * and how many of those have another English text since. `-- export hi`: writes them to `words-hi.csv`. `-- import FILE`:
- * takes the file back, marks its texts as reviewed, and refuses lost values, markup and control characters.
+ * `npm run words`: how many texts each language has, lacks and shares with English. It also counts those that a person has
+ * reviewed, and of these the ones with another English text since. `-- export hi` writes a language to `words-hi.csv`.
+ * `-- import FILE` takes the file back and marks its texts as reviewed. It refuses lost values, markup and control
+ * characters.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -106,9 +106,8 @@ export function pages(parts: Parts): Handler {
   return async (c) => {
     const { language: addressed, path } = splitPath(c.req.path);
     const state = isOutdated() ? "on" : await stateOf(shop, addressed, path);
-    if (state !== "on" && state !== "draft" && isRead(c.req.method) && leadsOn(path))
-      return c.redirect(path + new URL(c.req.url).search, 302);
-    const shared = isOutdated() || state === "draft" ? null : await unknownPaths.find(c.req, state === "off");
+    const shared =
+      isOutdated() || state === "draft" || leadsOn(path) ? null : await unknownPaths.find(c.req, state === "off");
     if (shared?.document) {
       c.set("document", { ...shared.document });
       return new Response(shared.document.html, {

@@ -31,12 +31,12 @@ export const cartWords: Translation["cartWords"] = {
     emptyWarning: (count, amount) => `${amount} দামের ${number.format(count)}টি জিনিস কার্ট থেকে সরে যাবে।`,
     cancel: "জিনিস থাক",
     priceWas: (was, now) => `দাম বদলেছে: কার্টে দেওয়ার সময় ${was} ছিল, এখন ${now} হয়েছে।`,
-    short: (left, asked) =>
-      `মাত্র ${number.format(left)}টি আছে। আপনি ${number.format(asked)}টি চেয়েছেন। হিসাবে ${number.format(left)}টি ধরা হয়েছে।`,
+    short: (left, wanted) =>
+      `মাত্র ${number.format(left)}টি আছে। আপনি ${number.format(wanted)}টি চেয়েছেন। হিসাবে ${number.format(left)}টি ধরা হয়েছে।`,
     upTo: (most) => `এক অর্ডারে সবচেয়ে বেশি ${number.format(most)}টি।`,
     callForMore: (phone) => `আরও চাইলে ফোন করুন: ${phone}`,
-    most: (most, asked) =>
-      `এক অর্ডারে সবচেয়ে বেশি ${number.format(most)}টি। আপনি ${number.format(asked)}টি চেয়েছেন। হিসাবে ${number.format(most)}টি ধরা হয়েছে।`,
+    most: (most, wanted) =>
+      `এক অর্ডারে সবচেয়ে বেশি ${number.format(most)}টি। আপনি ${number.format(wanted)}টি চেয়েছেন। হিসাবে ${number.format(most)}টি ধরা হয়েছে।`,
     out: "স্টক শেষ। হিসাবে বা অর্ডারে ধরা হয়নি।",
     gone: "এখন আর বিক্রি হয় না। হিসাবে বা অর্ডারে ধরা হয়নি।",
     ordered: (count) => `আগেই অর্ডার হয়েছে: ${number.format(count)}টি।`,

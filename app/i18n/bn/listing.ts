@@ -56,9 +56,9 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const searchRemarksWords: Translation["searchRemarksWords"] = {
   searchRemarks: {
-    shownFor: (name, typed) => `“${typed}” লিখেছেন, ${name} দেখাচ্ছি।`,
-    didYouMean: (names, typed) => `“${typed}” লিখেছেন, ${names.join(" আর ")} দেখাচ্ছি। এর মধ্যে কোনওটি চাইছেন?`,
-    soundsLike: (typed) => `“${typed}” শুনতে যেমন, তেমন নামের প্রোডাক্ট দেখাচ্ছি।`,
+    shownFor: (name, text) => `“${text}” লিখেছেন, ${name} দেখাচ্ছি।`,
+    didYouMean: (names, text) => `“${text}” লিখেছেন, ${names.join(" আর ")} দেখাচ্ছি। এর মধ্যে কোনওটি চাইছেন?`,
+    soundsLike: (text) => `“${text}” শুনতে যেমন, তেমন নামের প্রোডাক্ট দেখাচ্ছি।`,
     without: (words) => `সব শব্দ আছে এমন কোনও প্রোডাক্ট নেই। ${quoted(words)} বাদ দিয়ে যা পাওয়া গেছে, তা দেখাচ্ছি।`,
     notSold: (names) => `এখন আমাদের কাছে নেই: ${names.join(", ")}।`,
     mention: "নিচের প্রোডাক্টগুলিতে শুধু এর নাম লেখা আছে।",

@@ -31,12 +31,12 @@ export const cartWords: Translation["cartWords"] = {
     emptyWarning: (count: number, amount: string) => `કાર્ટમાંથી ${amount} ની ${counted(count, "વસ્તુ", "વસ્તુઓ")} નીકળી જશે.`,
     cancel: "વસ્તુઓ રહેવા દો",
     priceWas: (was: string, now: string) => `ભાવ બદલાયો: કાર્ટમાં ઉમેરતી વખતે ${was} હતો, હવે ${now} છે.`,
-    short: (left: number, asked: number) =>
-      `ફક્ત ${number.format(left)} બાકી. તમે ${number.format(asked)} માગ્યાં. હિસાબમાં ${number.format(left)} નંગ.`,
+    short: (left: number, wanted: number) =>
+      `ફક્ત ${number.format(left)} બાકી. તમે ${number.format(wanted)} માગ્યાં. હિસાબમાં ${number.format(left)} નંગ.`,
     upTo: (most: number) => `એક ઓર્ડરમાં વધુમાં વધુ ${number.format(most)}.`,
     callForMore: (phone: string) => `વધારે જોઈએ? ફોન કરો: ${phone}`,
-    most: (most: number, asked: number) =>
-      `એક ઓર્ડરમાં વધુમાં વધુ ${number.format(most)}. તમે ${number.format(asked)} માગ્યાં. હિસાબમાં ${number.format(most)} નંગ.`,
+    most: (most: number, wanted: number) =>
+      `એક ઓર્ડરમાં વધુમાં વધુ ${number.format(most)}. તમે ${number.format(wanted)} માગ્યાં. હિસાબમાં ${number.format(most)} નંગ.`,
     out: "સ્ટોક ખતમ. હિસાબમાં અને ઓર્ડરમાં ગણેલું નથી.",
     gone: "હવે વેચાતું નથી. હિસાબમાં અને ઓર્ડરમાં ગણેલું નથી.",
     ordered: (count: number) => `પહેલેથી ઓર્ડર કરેલું: ${number.format(count)}.`,

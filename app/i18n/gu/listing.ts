@@ -57,10 +57,10 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const searchRemarksWords: Translation["searchRemarksWords"] = {
   searchRemarks: {
-    shownFor: (name: string, typed: string) => `“${typed}” માટે બતાવીએ છીએ: ${name}.`,
-    didYouMean: (names: readonly string[], typed: string) =>
-      `“${typed}” માટે બતાવીએ છીએ: ${names.join(" અને ")}. આમાંથી કંઈ જોઈએ છે?`,
-    soundsLike: (typed: string) => `“${typed}” જેવું સંભળાતાં નામની પ્રોડક્ટ બતાવીએ છીએ.`,
+    shownFor: (name: string, text: string) => `“${text}” માટે બતાવીએ છીએ: ${name}.`,
+    didYouMean: (names: readonly string[], text: string) =>
+      `“${text}” માટે બતાવીએ છીએ: ${names.join(" અને ")}. આમાંથી કંઈ જોઈએ છે?`,
+    soundsLike: (text: string) => `“${text}” જેવું સંભળાતાં નામની પ્રોડક્ટ બતાવીએ છીએ.`,
     without: (words: readonly string[]) =>
       `આ બધા શબ્દો કોઈ એક પ્રોડક્ટમાં નથી. ${quoted(words)} વગર શોધેલી પ્રોડક્ટ બતાવીએ છીએ.`,
     notSold: (names: readonly string[]) => `હમણાં અમારી પાસે નથી: ${names.join(", ")}.`,

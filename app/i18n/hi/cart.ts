@@ -35,13 +35,13 @@ export const cartWords: Translation["cartWords"] = {
         : `${amount} के ${number.format(count)} आइटम कार्ट से हट जाएँगे।`,
     cancel: "सामान रहने दें",
     priceWas: (was, now) => `दाम बदल गया है: कार्ट में डालते समय ${was} था, अब ${now} है।`,
-    // `asked` is more than `left`, so never one.
-    short: (left, asked) =>
-      `सिर्फ़ ${counted(left, "बचा है", "बचे हैं")}। आपने ${number.format(asked)} माँगे थे। हिसाब ${number.format(left)} का ही लगा है।`,
+    // `wanted` is more than `left`, so never one.
+    short: (left, wanted) =>
+      `सिर्फ़ ${counted(left, "बचा है", "बचे हैं")}। आपने ${number.format(wanted)} माँगे थे। हिसाब ${number.format(left)} का ही लगा है।`,
     upTo: (most) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${number.format(most)}।`,
     callForMore: (phone) => `ज़्यादा चाहिए तो फ़ोन करें: ${phone}`,
-    most: (most, asked) =>
-      `एक ऑर्डर में ज़्यादा से ज़्यादा ${number.format(most)}। आपने ${number.format(asked)} माँगे थे। हिसाब ${number.format(most)} का ही लगा है।`,
+    most: (most, wanted) =>
+      `एक ऑर्डर में ज़्यादा से ज़्यादा ${number.format(most)}। आपने ${number.format(wanted)} माँगे थे। हिसाब ${number.format(most)} का ही लगा है।`,
     out: "स्टॉक खत्म। यह कुल रकम और ऑर्डर में नहीं जुड़ा है।",
     gone: "अब नहीं मिलता। यह कुल रकम और ऑर्डर में नहीं जुड़ा है।",
     ordered: (count) => `पहले ऑर्डर हो चुका: ${number.format(count)}`,

@@ -56,9 +56,9 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const searchRemarksWords: Translation["searchRemarksWords"] = {
   searchRemarks: {
-    shownFor: (name, typed) => `“${typed}” के लिए ${name} दिखा रहे हैं।`,
-    didYouMean: (names, typed) => `“${typed}” के लिए ${names.join(" और ")} दिखा रहे हैं। इनमें से आपको क्या चाहिए?`,
-    soundsLike: (typed) => `“${typed}” से मिलते-जुलते नाम वाले प्रोडक्ट दिखा रहे हैं।`,
+    shownFor: (name, text) => `“${text}” के लिए ${name} दिखा रहे हैं।`,
+    didYouMean: (names, text) => `“${text}” के लिए ${names.join(" और ")} दिखा रहे हैं। इनमें से आपको क्या चाहिए?`,
+    soundsLike: (text) => `“${text}” से मिलते-जुलते नाम वाले प्रोडक्ट दिखा रहे हैं।`,
     without: (words) => `सारे शब्द किसी प्रोडक्ट में नहीं मिले। ${quoted(words)} के बिना नतीजे दिखा रहे हैं।`,
     notSold: (names) => `यह अभी हमारे पास नहीं है: ${names.join(" या ")}।`,
     mention: "नीचे के प्रोडक्ट में इसका सिर्फ़ नाम आया है।",

@@ -32,12 +32,12 @@ export const cartWords: Translation["cartWords"] = {
       `${counted(count, "ಐಟಂ ಕಾರ್ಟ್‌ನಿಂದ ಹೋಗುತ್ತದೆ", "ಐಟಂಗಳು ಕಾರ್ಟ್‌ನಿಂದ ಹೋಗುತ್ತವೆ")}. ಒಟ್ಟು ಬೆಲೆ: ${amount}.`,
     cancel: "ಐಟಂಗಳು ಇರಲಿ",
     priceWas: (was, now) => `ಬೆಲೆ ಬದಲಾಗಿದೆ: ಕಾರ್ಟ್‌ಗೆ ಹಾಕಿದಾಗ ${was}, ಈಗ ${now}.`,
-    short: (left, asked) =>
-      `${counted(left, "ಮಾತ್ರ ಉಳಿದಿದೆ", "ಮಾತ್ರ ಉಳಿದಿವೆ")}. ನೀವು ಕೇಳಿದ್ದು ${number.format(asked)}. ಒಟ್ಟಿನಲ್ಲಿ ${number.format(left)} ಸೇರಿಸಿದ್ದೇವೆ.`,
+    short: (left, wanted) =>
+      `${counted(left, "ಮಾತ್ರ ಉಳಿದಿದೆ", "ಮಾತ್ರ ಉಳಿದಿವೆ")}. ನೀವು ಕೇಳಿದ್ದು ${number.format(wanted)}. ಒಟ್ಟಿನಲ್ಲಿ ${number.format(left)} ಸೇರಿಸಿದ್ದೇವೆ.`,
     upTo: (most) => `ಒಂದು ಆರ್ಡರ್‌ಗೆ ಹೆಚ್ಚೆಂದರೆ ${number.format(most)}.`,
     callForMore: (phone) => `ಇನ್ನೂ ಬೇಕಾ? ಫೋನ್ ಮಾಡಿ: ${phone}`,
-    most: (most, asked) =>
-      `ಒಂದು ಆರ್ಡರ್‌ಗೆ ಹೆಚ್ಚೆಂದರೆ ${number.format(most)}. ನೀವು ಕೇಳಿದ್ದು ${number.format(asked)}. ಒಟ್ಟಿನಲ್ಲಿ ${number.format(most)} ಸೇರಿಸಿದ್ದೇವೆ.`,
+    most: (most, wanted) =>
+      `ಒಂದು ಆರ್ಡರ್‌ಗೆ ಹೆಚ್ಚೆಂದರೆ ${number.format(most)}. ನೀವು ಕೇಳಿದ್ದು ${number.format(wanted)}. ಒಟ್ಟಿನಲ್ಲಿ ${number.format(most)} ಸೇರಿಸಿದ್ದೇವೆ.`,
     out: "ಸ್ಟಾಕ್ ಇಲ್ಲ. ಒಟ್ಟಿನಲ್ಲಿ, ಆರ್ಡರ್‌ನಲ್ಲಿ ಸೇರಿಸಿಲ್ಲ.",
     gone: "ಈಗ ಮಾರುತ್ತಿಲ್ಲ. ಒಟ್ಟಿನಲ್ಲಿ, ಆರ್ಡರ್‌ನಲ್ಲಿ ಸೇರಿಸಿಲ್ಲ.",
     ordered: (count) => `ಈಗಾಗಲೇ ಆರ್ಡರ್ ಮಾಡಿದ್ದು: ${number.format(count)}.`,

@@ -56,9 +56,9 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const searchRemarksWords: Translation["searchRemarksWords"] = {
   searchRemarks: {
-    shownFor: (name, typed) => `“${typed}” ಹುಡುಕಿದ್ದಕ್ಕೆ ತೋರಿಸುತ್ತಿರುವುದು: ${name}.`,
-    didYouMean: (names, typed) => `“${typed}” ಹುಡುಕಿದ್ದಕ್ಕೆ ತೋರಿಸುತ್ತಿರುವುದು: ${names.join(", ")}. ಇವುಗಳಲ್ಲಿ ಯಾವುದಾದರೂ ಬೇಕಾ?`,
-    soundsLike: (typed) => `“${typed}” ತರಹ ಕೇಳಿಸುವ ಹೆಸರಿನ ಪ್ರಾಡಕ್ಟ್‌ಗಳನ್ನು ತೋರಿಸುತ್ತಿದ್ದೇವೆ.`,
+    shownFor: (name, text) => `“${text}” ಹುಡುಕಿದ್ದಕ್ಕೆ ತೋರಿಸುತ್ತಿರುವುದು: ${name}.`,
+    didYouMean: (names, text) => `“${text}” ಹುಡುಕಿದ್ದಕ್ಕೆ ತೋರಿಸುತ್ತಿರುವುದು: ${names.join(", ")}. ಇವುಗಳಲ್ಲಿ ಯಾವುದಾದರೂ ಬೇಕಾ?`,
+    soundsLike: (text) => `“${text}” ತರಹ ಕೇಳಿಸುವ ಹೆಸರಿನ ಪ್ರಾಡಕ್ಟ್‌ಗಳನ್ನು ತೋರಿಸುತ್ತಿದ್ದೇವೆ.`,
     without: (words) => `ಈ ಎಲ್ಲಾ ಪದಗಳಿರುವ ಪ್ರಾಡಕ್ಟ್ ಇಲ್ಲ. ${quoted(words)} ಬಿಟ್ಟು ಹುಡುಕಿದಾಗ ಸಿಕ್ಕಿದ್ದನ್ನು ತೋರಿಸುತ್ತಿದ್ದೇವೆ.`,
     notSold: (names) => `ಈಗ ನಮ್ಮಲ್ಲಿ ಇಲ್ಲದ್ದು: ${names.join(", ")}.`,
     mention: "ಕೆಳಗಿನ ಪ್ರಾಡಕ್ಟ್‌ಗಳಲ್ಲಿ ಅದರ ಹೆಸರು ಮಾತ್ರ ಬರುತ್ತದೆ.",

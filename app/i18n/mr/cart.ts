@@ -34,12 +34,12 @@ export const cartWords: Translation["cartWords"] = {
         : `${amount} च्या ${number.format(count)} वस्तू कार्टमधून निघतील.`,
     cancel: "वस्तू राहू द्या",
     priceWas: (was: string, now: string) => `किंमत बदलली: कार्टमध्ये टाकताना ${was} होती, आता ${now} आहे.`,
-    short: (left: number, asked: number) =>
-      `फक्त ${number.format(left)} शिल्लक. आपण ${number.format(asked)} मागितले. हिशोबात ${number.format(left)} नग.`,
+    short: (left: number, wanted: number) =>
+      `फक्त ${number.format(left)} शिल्लक. आपण ${number.format(wanted)} मागितले. हिशोबात ${number.format(left)} नग.`,
     upTo: (most: number) => `एका ऑर्डरमध्ये जास्तीत जास्त ${number.format(most)}.`,
     callForMore: (phone: string) => `जास्त हवे? फोन करा: ${phone}`,
-    most: (most: number, asked: number) =>
-      `एका ऑर्डरमध्ये जास्तीत जास्त ${number.format(most)}. आपण ${number.format(asked)} मागितले. हिशोबात ${number.format(most)} नग.`,
+    most: (most: number, wanted: number) =>
+      `एका ऑर्डरमध्ये जास्तीत जास्त ${number.format(most)}. आपण ${number.format(wanted)} मागितले. हिशोबात ${number.format(most)} नग.`,
     out: "स्टॉक संपला. हिशोबात आणि ऑर्डरमध्ये धरलेले नाही.",
     gone: "आता विकत नाही. हिशोबात आणि ऑर्डरमध्ये धरलेले नाही.",
     ordered: (count: number) => `आधीच ऑर्डर केले: ${number.format(count)}.`,

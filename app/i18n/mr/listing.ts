@@ -57,10 +57,10 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const searchRemarksWords: Translation["searchRemarksWords"] = {
   searchRemarks: {
-    shownFor: (name: string, typed: string) => `“${typed}” साठी ${name} दाखवत आहोत.`,
-    didYouMean: (names: readonly string[], typed: string) =>
-      `“${typed}” साठी ${names.join(" आणि ")} दाखवत आहोत. यांपैकी काही हवे आहे का?`,
-    soundsLike: (typed: string) => `“${typed}” सारखा उच्चार असलेली प्रॉडक्ट्स दाखवत आहोत.`,
+    shownFor: (name: string, text: string) => `“${text}” साठी ${name} दाखवत आहोत.`,
+    didYouMean: (names: readonly string[], text: string) =>
+      `“${text}” साठी ${names.join(" आणि ")} दाखवत आहोत. यांपैकी काही हवे आहे का?`,
+    soundsLike: (text: string) => `“${text}” सारखा उच्चार असलेली प्रॉडक्ट्स दाखवत आहोत.`,
     without: (words: readonly string[]) =>
       `हे सर्व शब्द एकाही प्रॉडक्टमध्ये नाहीत. ${quoted(words)} वगळून सापडलेली प्रॉडक्ट्स दाखवत आहोत.`,
     notSold: (names: readonly string[]) => `सध्या आमच्याकडे नाही: ${names.join(", ")}.`,

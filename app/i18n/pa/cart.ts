@@ -34,12 +34,12 @@ export const cartWords: Translation["cartWords"] = {
         : `ਕਾਰਟ ਵਿੱਚੋਂ ${number.format(count)} ਚੀਜ਼ਾਂ ਹਟ ਜਾਣਗੀਆਂ, ਕੁੱਲ ${amount} ਦੀਆਂ।`,
     cancel: "ਚੀਜ਼ਾਂ ਰਹਿਣ ਦਿਓ",
     priceWas: (was: string, now: string) => `ਕੀਮਤ ਬਦਲ ਗਈ: ਕਾਰਟ ਵਿੱਚ ਪਾਉਣ ਵੇਲੇ ${was} ਸੀ, ਹੁਣ ${now} ਹੈ।`,
-    short: (left: number, asked: number) =>
-      `ਸਿਰਫ਼ ${number.format(left)} ਬਾਕੀ। ਤੁਸੀਂ ${number.format(asked)} ਮੰਗੇ ਸਨ। ਹਿਸਾਬ ${number.format(left)} ਦਾ ਹੈ।`,
+    short: (left: number, wanted: number) =>
+      `ਸਿਰਫ਼ ${number.format(left)} ਬਾਕੀ। ਤੁਸੀਂ ${number.format(wanted)} ਮੰਗੇ ਸਨ। ਹਿਸਾਬ ${number.format(left)} ਦਾ ਹੈ।`,
     upTo: (most: number) => `ਇੱਕ ਆਰਡਰ ਵਿੱਚ ${number.format(most)} ਤੋਂ ਵੱਧ ਨਹੀਂ।`,
     callForMore: (phone: string) => `ਹੋਰ ਚਾਹੀਦੇ ਹਨ? ਫ਼ੋਨ ਕਰੋ: ${phone}`,
-    most: (most: number, asked: number) =>
-      `ਇੱਕ ਆਰਡਰ ਵਿੱਚ ${number.format(most)} ਤੋਂ ਵੱਧ ਨਹੀਂ। ਤੁਸੀਂ ${number.format(asked)} ਮੰਗੇ ਸਨ। ਹਿਸਾਬ ${number.format(most)} ਦਾ ਹੈ।`,
+    most: (most: number, wanted: number) =>
+      `ਇੱਕ ਆਰਡਰ ਵਿੱਚ ${number.format(most)} ਤੋਂ ਵੱਧ ਨਹੀਂ। ਤੁਸੀਂ ${number.format(wanted)} ਮੰਗੇ ਸਨ। ਹਿਸਾਬ ${number.format(most)} ਦਾ ਹੈ।`,
     out: "ਸਟਾਕ ਖਤਮ। ਹਿਸਾਬ ਅਤੇ ਆਰਡਰ ਵਿੱਚ ਨਹੀਂ ਗਿਣਿਆ।",
     gone: "ਹੁਣ ਨਹੀਂ ਵਿਕਦਾ। ਹਿਸਾਬ ਅਤੇ ਆਰਡਰ ਵਿੱਚ ਨਹੀਂ ਗਿਣਿਆ।",
     ordered: (count: number) => `ਪਹਿਲਾਂ ਹੀ ਆਰਡਰ ਕੀਤਾ: ${number.format(count)}`,

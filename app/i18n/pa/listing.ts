@@ -57,10 +57,10 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const searchRemarksWords: Translation["searchRemarksWords"] = {
   searchRemarks: {
-    shownFor: (name: string, typed: string) => `“${typed}” ਲਈ ਵਿਖਾ ਰਹੇ ਹਾਂ: ${name}।`,
-    didYouMean: (names: readonly string[], typed: string) =>
-      `“${typed}” ਲਈ ਵਿਖਾ ਰਹੇ ਹਾਂ: ${names.join(" ਅਤੇ ")}। ਕੀ ਇਹਨਾਂ ਵਿੱਚੋਂ ਕੁਝ ਚਾਹੀਦਾ ਹੈ?`,
-    soundsLike: (typed: string) => `“${typed}” ਵਰਗੇ ਸੁਣਨ ਵਾਲੇ ਨਾਂ ਦੇ ਪ੍ਰੋਡਕਟ ਵਿਖਾ ਰਹੇ ਹਾਂ।`,
+    shownFor: (name: string, text: string) => `“${text}” ਲਈ ਵਿਖਾ ਰਹੇ ਹਾਂ: ${name}।`,
+    didYouMean: (names: readonly string[], text: string) =>
+      `“${text}” ਲਈ ਵਿਖਾ ਰਹੇ ਹਾਂ: ${names.join(" ਅਤੇ ")}। ਕੀ ਇਹਨਾਂ ਵਿੱਚੋਂ ਕੁਝ ਚਾਹੀਦਾ ਹੈ?`,
+    soundsLike: (text: string) => `“${text}” ਵਰਗੇ ਸੁਣਨ ਵਾਲੇ ਨਾਂ ਦੇ ਪ੍ਰੋਡਕਟ ਵਿਖਾ ਰਹੇ ਹਾਂ।`,
     without: (words: readonly string[]) =>
       `ਇਹ ਸਾਰੇ ਸ਼ਬਦ ਕਿਸੇ ਇੱਕ ਪ੍ਰੋਡਕਟ ਵਿੱਚ ਨਹੀਂ। ${quoted(words)} ਤੋਂ ਬਿਨਾਂ ਮਿਲੇ ਪ੍ਰੋਡਕਟ ਵਿਖਾ ਰਹੇ ਹਾਂ।`,
     notSold: (names: readonly string[]) => `ਇਸ ਵੇਲੇ ਸਾਡੇ ਕੋਲ ਨਹੀਂ: ${names.join(", ")}।`,

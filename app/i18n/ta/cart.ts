@@ -31,12 +31,12 @@ export const cartWords: Translation["cartWords"] = {
     emptyWarning: (count, amount) => `${amount} விலையுள்ள ${counted(count, "பொருள்", "பொருட்கள்")} கூடையிலிருந்து நீக்கப்படும்.`,
     cancel: "பொருட்கள் இருக்கட்டும்",
     priceWas: (was, now) => `விலை மாறியது: கூடையில் சேர்த்தபோது ${was}, இப்போது ${now}.`,
-    short: (left, asked) =>
-      `${number.format(left)} மட்டுமே மீதம். நீங்கள் கேட்டது ${number.format(asked)}. மொத்தத்தில் சேர்த்தது ${number.format(left)}.`,
+    short: (left, wanted) =>
+      `${number.format(left)} மட்டுமே மீதம். நீங்கள் கேட்டது ${number.format(wanted)}. மொத்தத்தில் சேர்த்தது ${number.format(left)}.`,
     upTo: (most) => `ஒரு ஆர்டருக்கு அதிகபட்சம் ${number.format(most)}.`,
     callForMore: (phone) => `அதிகம் வேண்டுமா? போன்: ${phone}`,
-    most: (most, asked) =>
-      `ஒரு ஆர்டருக்கு அதிகபட்சம் ${number.format(most)}. நீங்கள் கேட்டது ${number.format(asked)}. மொத்தத்தில் சேர்த்தது ${number.format(most)}.`,
+    most: (most, wanted) =>
+      `ஒரு ஆர்டருக்கு அதிகபட்சம் ${number.format(most)}. நீங்கள் கேட்டது ${number.format(wanted)}. மொத்தத்தில் சேர்த்தது ${number.format(most)}.`,
     out: "ஸ்டாக் இல்லை. மொத்தத்திலும் ஆர்டரிலும் சேர்க்கவில்லை.",
     gone: "இப்போது விற்பதில்லை. மொத்தத்திலும் ஆர்டரிலும் சேர்க்கவில்லை.",
     ordered: (count) => `ஏற்கனவே ஆர்டர் செய்தது: ${number.format(count)}.`,

@@ -56,9 +56,9 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const searchRemarksWords: Translation["searchRemarksWords"] = {
   searchRemarks: {
-    shownFor: (name, typed) => `“${typed}” தேடலுக்குக் காட்டுவது: ${name}.`,
-    didYouMean: (names, typed) => `“${typed}” தேடலுக்குக் காட்டுவது: ${names.join(", ")}. இவற்றில் ஒன்றைத் தேடினீர்களா?`,
-    soundsLike: (typed) => `“${typed}” போல ஒலிக்கும் பெயருள்ள பொருட்களைக் காட்டுகிறோம்.`,
+    shownFor: (name, text) => `“${text}” தேடலுக்குக் காட்டுவது: ${name}.`,
+    didYouMean: (names, text) => `“${text}” தேடலுக்குக் காட்டுவது: ${names.join(", ")}. இவற்றில் ஒன்றைத் தேடினீர்களா?`,
+    soundsLike: (text) => `“${text}” போல ஒலிக்கும் பெயருள்ள பொருட்களைக் காட்டுகிறோம்.`,
     without: (words) => `எல்லா சொற்களும் உள்ள பொருள் இல்லை. ${quoted(words)} தவிர்த்துத் தேடியவற்றைக் காட்டுகிறோம்.`,
     notSold: (names) => `இப்போது எங்களிடம் இல்லை: ${names.join(", ")}.`,
     mention: "கீழே உள்ள பொருட்களில் அதன் பெயர் மட்டும் வருகிறது.",

@@ -1,20 +1,12 @@
-import { number, pluralsOf } from "../counts.ts";
+import { countingIn, countToThousand, number } from "../counts.ts";
 import { MOST_COUNTED } from "#shop/catalogue/search/listing-query.ts";
 
 /** How Tamil counts; 0 takes the plural. */
 
-export { number };
-export const plural = pluralsOf("ta-IN");
-
-export function counted(count: number, one: string, other: string): string {
-  return `${number.format(count)} ${plural.select(count) === "one" ? one : other}`;
-}
+export { countToThousand, number };
+export const { plural, counted } = countingIn("ta-IN");
 
 export const products = (count: number) => counted(count, "பொருள்", "பொருட்கள்");
-
-/** Where counting stops: '1,000+'. */
-export const countToThousand = (count: number) =>
-  count > MOST_COUNTED ? `${number.format(MOST_COUNTED)}+` : number.format(count);
 
 /** The same with the noun. */
 export const upToThousand = (count: number) =>

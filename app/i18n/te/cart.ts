@@ -32,12 +32,12 @@ export const cartWords: Translation["cartWords"] = {
       `${amount} విలువైన ${counted(count, "వస్తువు కార్ట్ నుంచి పోతుంది", "వస్తువులు కార్ట్ నుంచి పోతాయి")}.`,
     cancel: "వస్తువులు ఉంచండి",
     priceWas: (was, now) => `ధర మారింది: కార్ట్‌లో వేసినప్పుడు ${was}, ఇప్పుడు ${now}.`,
-    short: (left, asked) =>
-      `${counted(left, "మాత్రమే మిగిలింది", "మాత్రమే మిగిలాయి")}. మీరు ${number.format(asked)} అడిగారు. మొత్తంలో ${number.format(left)} లెక్కించాం.`,
+    short: (left, wanted) =>
+      `${counted(left, "మాత్రమే మిగిలింది", "మాత్రమే మిగిలాయి")}. మీరు ${number.format(wanted)} అడిగారు. మొత్తంలో ${number.format(left)} లెక్కించాం.`,
     upTo: (most) => `ఒక ఆర్డర్‌కు మాక్సిమం ${number.format(most)}.`,
     callForMore: (phone) => `ఇంకా కావాలా? ఫోన్ చేయండి: ${phone}`,
-    most: (most, asked) =>
-      `ఒక ఆర్డర్‌కు మాక్సిమం ${number.format(most)}. మీరు ${number.format(asked)} అడిగారు. మొత్తంలో ${number.format(most)} లెక్కించాం.`,
+    most: (most, wanted) =>
+      `ఒక ఆర్డర్‌కు మాక్సిమం ${number.format(most)}. మీరు ${number.format(wanted)} అడిగారు. మొత్తంలో ${number.format(most)} లెక్కించాం.`,
     out: "స్టాక్ లేదు. మొత్తంలో, ఆర్డర్‌లో కలపలేదు.",
     gone: "ఇప్పుడు అమ్మడం లేదు. మొత్తంలో, ఆర్డర్‌లో కలపలేదు.",
     ordered: (count) => `ఇప్పటికే ఆర్డర్ చేసినవి: ${number.format(count)}.`,

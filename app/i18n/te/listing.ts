@@ -56,9 +56,9 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const searchRemarksWords: Translation["searchRemarksWords"] = {
   searchRemarks: {
-    shownFor: (name, typed) => `“${typed}” కోసం చూపిస్తున్నాం: ${name}.`,
-    didYouMean: (names, typed) => `“${typed}” కోసం చూపిస్తున్నాం: ${names.join(", ")}. వీటిలో ఏదైనా కావాలా?`,
-    soundsLike: (typed) => `“${typed}” లాగా వినిపించే పేర్లున్న ప్రొడక్టులు చూపిస్తున్నాం.`,
+    shownFor: (name, text) => `“${text}” కోసం చూపిస్తున్నాం: ${name}.`,
+    didYouMean: (names, text) => `“${text}” కోసం చూపిస్తున్నాం: ${names.join(", ")}. వీటిలో ఏదైనా కావాలా?`,
+    soundsLike: (text) => `“${text}” లాగా వినిపించే పేర్లున్న ప్రొడక్టులు చూపిస్తున్నాం.`,
     without: (words) => `ఈ మాటలన్నీ ఉన్న ప్రొడక్ట్ లేదు. ${quoted(words)} లేకుండా వెతికినవి చూపిస్తున్నాం.`,
     notSold: (names) => `ఇప్పుడు మా దగ్గర లేనివి: ${names.join(", ")}.`,
     mention: "కింది ప్రొడక్టుల్లో దాని ప్రస్తావన మాత్రమే ఉంది.",
