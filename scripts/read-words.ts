@@ -14,6 +14,10 @@ export type Text = {
   values: string[];
 };
 
+/** The admin's side, and the pages that are English in every language. */
+export const ADMIN =
+  /^legal(?:\.ts)? legalWords\.|flashWords\.adminFlash\.|everyPageWords\.adminShop\.|account\.(?:code|security)\.|problem\.gstin_|mail\.(?:new_order|many_orders|many_messages|new_message)\./;
+
 /** Files of a language that hold words, by their names. */
 export const filesOf = (language: string): string[] =>
   readdirSync(join(WORDS, language)).filter((file) => file.endsWith(".ts") && file !== "numbers.ts");

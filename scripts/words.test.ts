@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { FURTHER_LANGUAGES } from "#shop/values/languages.ts";
-import { readTexts } from "./read-words.ts";
+import { ADMIN, readTexts } from "./read-words.ts";
 import { leavesOf, refusalOf, withTexts } from "./word-sources.ts";
 
 const english = await readTexts("en");
 const englishByKey = new Map(english.map(({ key, text }) => [key, text]));
-
-/** The admin's side, and the pages that are English in every language. */
-const ADMIN =
-  /^legal legalWords\.|flashWords\.adminFlash\.|everyPageWords\.adminShop\.|account\.(?:code|security)\.|problem\.gstin_|mail\.(?:new_order|many_orders|many_messages|new_message)\./;
 
 /** What a further language has in Latin letters: trade names, commands, codes and formats. */
 const LATIN =

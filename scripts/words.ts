@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
 import { FURTHER_LANGUAGES, isLanguage } from "#shop/values/languages.ts";
-import { filesOf, WORDS } from "./read-words.ts";
+import { ADMIN, filesOf, WORDS } from "./read-words.ts";
 import { leavesOf, refusalOf, withTexts, type Leaf } from "./word-sources.ts";
 
 const COLUMNS = ["Key", "English", "Where", "Text", "Longest"] as const;
@@ -30,14 +30,14 @@ function pairsOf(language: string): Pair[] {
   return filesOf(language).flatMap((file) => {
     const own = new Map(leavesOf(read(language, file)).map((leaf) => [leaf.key, leaf]));
     return leavesOf(read("en", file))
-      .filter(({ key }) => own.has(key) || isTranslated(file, key, own))
+      .filter(({ key }) => own.has(key) || isTranslated(file, key))
       .map((english) => ({ key: `${file} ${english.key}`, file, english, own: own.get(english.key) }));
   });
 }
 
-/** Whether the language has other texts of this part: the admin's parts are left out whole. */
-const isTranslated = (file: string, key: string, own: ReadonlyMap<string, Leaf>): boolean =>
-  file !== "facts.ts" && [...own.keys()].some((each) => each.startsWith(key.split(".").slice(0, -1).join(".")));
+/** Labels of facts are listed in one array in English; a file's own constants differ by language. */
+const isTranslated = (file: string, key: string): boolean =>
+  file !== "facts.ts" && /^\w+Words\./.test(key) && !ADMIN.test(`${file} ${key}`);
 
 function list(): void {
   const reviewed = readReviewed();
