@@ -99,7 +99,7 @@ function main(selection: Selection): number {
   const chosen = runners.flatMap(({ files }) => filesOf(files, patterns));
   if (chosen.some((path) => NEEDS_BUILD.some((start) => path.startsWith(start)))) buildShop();
   const hasOldest = isWhole && runners.includes(vitest) && ensureOldestPostgres();
-  const chromium = runners.includes(playwright) ? ensureChromium() : undefined;
+  const chromium = runners.includes(playwright) ? ensureChromium(isWhole ? "shell" : "any") : undefined;
   const folder = mkdtempSync(join(isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir(), "ankur-tests-"));
   // The database server runs as a user of its own, and has to get through.
   chmodSync(folder, 0o711);

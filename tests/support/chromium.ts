@@ -8,7 +8,8 @@ const FULL = ["chromium", "chromium-browser", "google-chrome", "google-chrome-st
 /** The same browser without windows: a test costs half the processor time with it. It keeps no page for Back. */
 const SHELL = "chromium-headless-shell";
 
-export type ChromiumKind = "any" | "full";
+/** "shell": what "any" finds is used only where the shell cannot be installed. */
+export type ChromiumKind = "any" | "full" | "shell";
 
 /**
  * The path of a Chromium: the one that CHROMIUM_PATH names, the system's, or Playwright's own.
@@ -29,7 +30,8 @@ export function findChromium(kind: ChromiumKind = "any"): string | null {
 /** Finds a Chromium or installs one; throws an Error that says what to do when neither succeeds. */
 export function ensureChromium(kind: ChromiumKind = "any"): string {
   const found = findChromium(kind);
-  if (found !== null) return found;
+  const isEnough = kind !== "shell" || process.env["CHROMIUM_PATH"] || found?.endsWith(SHELL);
+  if (found !== null && isEnough) return found;
   process.stderr.write("Installing Chromium for the browser tests …\n");
   const packages = kind === "full" ? ["chromium"] : [SHELL, "chromium"];
   const fromDebian = packages.map((name) => () => installFromDebian(name));
