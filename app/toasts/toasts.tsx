@@ -73,7 +73,8 @@ export function Toasts({ first }: { first: Text | null }) {
   );
 }
 
-function ToastContent({ title, detail, tone, undo, action, onDismiss }: Content & { onDismiss?: () => void }) {
+/** A toast's text and buttons. */
+export function ToastContent({ title, detail, tone, undo, action, onDismiss }: Content & { onDismiss?: () => void }) {
   const m = useMessages();
   const offers = [action, undo && { label: m.site.undo, run: undo }].filter((each) => each !== undefined);
   return (

@@ -16,6 +16,7 @@ import {
   toast,
   reload,
   pressFor,
+  rowAnswer,
 } from "./support/visit.ts";
 
 /** Pieces in stock, as the admin's list of products says. */
@@ -54,10 +55,10 @@ for (const database of databases) {
 
       await open(page, "/admin/orders");
       await row.getByRole("button", { name: `Complete order ${number}` }).click();
-      const completed = toast(page, `Order ${number} completed`);
+      const completed = rowAnswer(page, `Order ${number} completed`);
       await expect(completed).toBeVisible();
       await expect(row).toHaveCount(0);
-      await pressFor(completed.getByRole("button", { name: "Undo" }), `Order ${number} reopened`);
+      await completed.getByRole("button", { name: "Undo" }).click();
       await expect(row).toBeVisible();
       expect(await stockOf(page, trowel), "completing and undoing it moves no goods").toBe(before - 2);
 

@@ -15,6 +15,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => React.Key;
+  /** What a row shows instead of its cells; null: its cells. */
+  wholeRow?: (row: Row) => React.ReactNode;
   rowProps?: (row: Row) => Pick<React.ComponentProps<"tr">, "className" | "aria-busy">;
   table?: React.Ref<HTMLTableElement>;
 };
@@ -23,7 +25,7 @@ type Props<Row> = {
  * A table on wide screens, cards or rows of two lines on a phone. Its roles are explicit, since the phone's `display`
  * removes the implicit ones.
  */
-export function DataTable<Row>({ className, columns, rows, rowKey, rowProps, table }: Props<Row>) {
+export function DataTable<Row>({ className, columns, rows, rowKey, wholeRow, rowProps, table }: Props<Row>) {
   return (
     <table ref={table} className={`t ${className}`} role="table">
       <thead role="rowgroup">
@@ -36,15 +38,24 @@ export function DataTable<Row>({ className, columns, rows, rowKey, rowProps, tab
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" {...rowProps?.(row)}>
-            {columns.map((column) => (
-              <td key={column.key} role="cell" className={`${classOf(column)} ${column.className ?? ""}`.trim()}>
-                {column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const whole = wholeRow?.(row) ?? null;
+          return (
+            <tr key={rowKey(row)} role="row" {...rowProps?.(row)}>
+              {whole === null ? (
+                columns.map((column) => (
+                  <td key={column.key} role="cell" className={`${classOf(column)} ${column.className ?? ""}`.trim()}>
+                    {column.cell(row)}
+                  </td>
+                ))
+              ) : (
+                <td role="cell" colSpan={columns.length} className="whole-row">
+                  {whole}
+                </td>
+              )}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

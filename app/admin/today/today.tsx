@@ -19,6 +19,7 @@ import { ReceivedThisWeek, ReceivedToday } from "./received.tsx";
 import { MissedSearches } from "../terms/missed-searches.tsx";
 import { AskDialog, type Confirmation } from "../orders/transitions/confirm-dialog.tsx";
 import { OpenOrderTable } from "../orders/list/open-order-table.tsx";
+import { useOrdersWithAnswers } from "../orders/list/stable-list.ts";
 import { useFocusAfterChange } from "../orders/list/use-focus-after-change.ts";
 import { useTransitions } from "../orders/transitions/use-transitions.ts";
 import type { Route } from "./+types/today.ts";
@@ -74,10 +75,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 
 function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now: Date }) {
   const { bar, today } = useMessages({ adminWords }).adminShop;
-  const changes = useTransitions();
+  const changes = useTransitions({ inRows: true });
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
-  const rows = orders.map((order) => ({ ...order, isGone: false }));
-  const { list, emptyHeading } = useFocusAfterChange(orders.map(({ number }) => number));
+  const rows = useOrdersWithAnswers(orders, changes);
+  const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
   return (
     <section className="section orders-page">
       <div className="title">

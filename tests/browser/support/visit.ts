@@ -103,6 +103,11 @@ export function toast(page: Page, title: string, detail?: string): Locator {
   ).last();
 }
 
+/** What an order's action led to, in the row that the order had. */
+export function rowAnswer(page: Page, title: string, detail = ""): Locator {
+  return page.getByRole("row").getByRole("group", { name: title, exact: true }).filter({ hasText: detail });
+}
+
 /** Presses a button and waits for the toast that it leads to. */
 export async function pressFor(button: Locator, title: string, detail?: string): Promise<void> {
   await button.click();

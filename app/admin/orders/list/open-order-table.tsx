@@ -5,11 +5,14 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
+import { formatOrderNumber } from "#shop/values/order-number.ts";
+import type { ToastContent } from "#app/toasts/toast-queue.ts";
 import type { OrderStep } from "#shop/orders/transitions/next-step.ts";
 import { ChangeButtons, type Confirmation } from "../transitions/confirm-dialog.tsx";
 import type { StandingRow } from "./stable-list.ts";
 import { OrderTable, StateTag } from "./order-table.tsx";
 import { StepButton } from "./step-button.tsx";
+import { RowAnswer } from "./row-answer.tsx";
 import { ageOf, whenOf } from "./order-time.ts";
 import { SelectCheckbox } from "./bulk-actions.tsx";
 import type { useSelection } from "./use-selection.ts";
@@ -31,20 +34,30 @@ type Props = {
 export function OpenOrderTable({ orders, now, table, step = null, selection, changes, onAsk }: Props) {
   const { adminOrders } = useMessages({ adminWords });
   const formats = useFormats();
+  const last = [...changes.answers.values()].at(-1);
   return (
-    <OrderTable
-      table={table}
-      step={step}
-      orders={orders}
-      box={selection && ((order) => <SelectCheckbox order={order} selection={selection} />)}
-      when={({ state, placedAt, closedAt }) =>
-        state === "open"
-          ? ageOf(placedAt, now, adminOrders.age)
-          : whenOf(closedAt ?? placedAt, now, formats, adminOrders)
-      }
-      status={(order) => <Status order={order} step={step} changes={changes} onAsk={onAsk} />}
-      isBusy={({ number }) => changes.busy.includes(number)}
-    />
+    <>
+      <p className="sr" role="status">
+        {last !== undefined && <b>{last.title}</b>} {last?.detail}
+      </p>
+      <OrderTable
+        table={table}
+        step={step}
+        orders={orders}
+        box={selection && ((order) => <SelectCheckbox order={order} selection={selection} />)}
+        when={({ state, placedAt, closedAt }) =>
+          state === "open"
+            ? ageOf(placedAt, now, adminOrders.age)
+            : whenOf(closedAt ?? placedAt, now, formats, adminOrders)
+        }
+        status={(order) => <Status order={order} step={step} changes={changes} onAsk={onAsk} />}
+        answer={({ number, isGone }) => {
+          const answer = isGone ? changes.answers.get(number) : undefined;
+          return answer === undefined ? null : <RowAnswer content={answer} />;
+        }}
+        isBusy={({ number }) => changes.busy.includes(number)}
+      />
+    </>
   );
 }
 
@@ -65,10 +78,31 @@ function Status({ order, step, changes, onAsk }: StatusProps) {
       </PlainLink>
     );
   }
-  if (order.state === "open" && step !== null) return <StepButton order={order} step={step} changes={changes} />;
-  return order.state === "open" ? (
-    <ChangeButtons order={order} changes={changes} onAsk={onAsk} />
-  ) : (
-    <StateTag state={order.state} />
+  return (
+    <>
+      {order.state === "open" ? (
+        step === null ? (
+          <ChangeButtons order={order} changes={changes} onAsk={onAsk} />
+        ) : (
+          <StepButton order={order} step={step} changes={changes} />
+        )
+      ) : (
+        <StateTag state={order.state} />
+      )}
+      <StayingAnswer order={order} answer={changes.answers.get(order.number)} />
+    </>
+  );
+}
+
+/** What an action led to, where its order stays in the list: among those found, or unchanged. */
+function StayingAnswer({ order, answer }: { order: StandingRow; answer: ToastContent | undefined }) {
+  const { undo } = useMessages().site;
+  if (answer?.tone === "warn") return <p className="soft">{answer.title}</p>;
+  if (answer?.undo === undefined || order.state === "open") return null;
+  return (
+    <button className="btn btn-quiet" type="button" onClick={answer.undo}>
+      {undo}
+      <span className="sr"> {formatOrderNumber(order.number)}</span>
+    </button>
   );
 }

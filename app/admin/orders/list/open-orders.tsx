@@ -75,9 +75,10 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
   const { query, page } = loaderData;
   const { group, step, day } = query.filters;
   const { weekdayDate } = useFormats();
-  const changes = useTransitions({ hasMarkToasts: true });
+  const changes = useTransitions({ inRows: true });
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
-  const { rows, waiting, show } = useGatheredOrders(page.orders, changes.mine);
+  const { rows, waiting, show } = useGatheredOrders(page.orders, changes);
+  const isEmpty = rows.every(({ number, isGone }) => isGone && changes.answers.has(number));
   const { list, emptyHeading } = useFocusAfterChange(rows.map(({ number }) => number));
   const selection = useSelection(rows, loaderData.select);
   const isLooking = loaderData.looks || query.text !== "";
@@ -112,9 +113,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-      {rows.length === 0 ? (
-        <NoOrders query={query} heading={emptyHeading} />
-      ) : (
+      {rows.length > 0 && (
         <OpenOrderTable
           table={list}
           step={step}
@@ -125,6 +124,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
           onAsk={setAsked}
         />
       )}
+      {isEmpty && <NoOrders query={query} heading={emptyHeading} />}
       <AdminListPages list={OPEN_ORDERS} query={query} next={page.next} words={words} />
       <SoundSwitch />
       <AskDialog confirmation={confirmation} onClose={() => setAsked(null)} changes={changes} />

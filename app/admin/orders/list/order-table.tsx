@@ -68,6 +68,8 @@ type TableProps<Row> = {
   box?: ((order: Row) => React.ReactNode) | undefined;
   /** Its state, or its actions. */
   status?: (order: Row) => React.ReactNode;
+  /** What it shows instead of all that; null: nothing. */
+  answer?: (order: Row) => React.ReactNode;
   isBusy?: (order: Row) => boolean;
 };
 
@@ -76,7 +78,7 @@ type TableProps<Row> = {
  * wide screens; rows of two lines on a phone.
  */
 export function OrderTable<Row extends OrderRow>(props: TableProps<Row>) {
-  const { orders, when, table, step = null, box, status, isBusy } = props;
+  const { orders, when, table, step = null, box, status, answer, isBusy } = props;
   const { columns } = useMessages({ adminWords }).adminOrders;
   const all: Column<Row>[] = [
     { key: "no", head: columns.order, cell: (order) => <OrderLink order={order} when={when(order)} /> },
@@ -93,6 +95,7 @@ export function OrderTable<Row extends OrderRow>(props: TableProps<Row>) {
       columns={all}
       rows={orders}
       rowKey={({ number }) => number}
+      {...(answer !== undefined && { wholeRow: answer })}
       rowProps={(order) => ({
         className: order.isNew ? "is-new" : undefined,
         "aria-busy": isBusy?.(order) || undefined,

@@ -23,8 +23,9 @@ const row = (number: number): OrderRow => ({
   lines: [],
 });
 
-const shown = (standing: number[], latest: number[], mine: number[] = []) => {
-  const { rows, waiting } = gather(standing.map(row), latest.map(row), new Set(mine));
+const shown = (standing: number[], latest: number[], mine: number[] = [], answered: number[] = []) => {
+  const answers = new Map(answered.map((number) => [number, "Completed"]));
+  const { rows, waiting } = gather(standing.map(row), latest.map(row), { mine: new Set(mine), answers });
   return [rows.map(({ number, isGone }) => (isGone ? -number : number)), waiting];
 };
 
@@ -45,4 +46,11 @@ test("a row that others pushed off the page's end is still an open order", () =>
 test("an empty list shows what comes at once", () => {
   expect(shown([], [2, 1])).toEqual([[2, 1], 0]);
   expect(shown([1], [2], [1])).toEqual([[2], 0]);
+});
+
+test("a row stays for what its order's action led to, until another one follows", () => {
+  expect(shown([3, 2, 1], [4, 3, 1], [2], [2])).toEqual([[3, -2, 1], 1]);
+  expect(shown([3, 2, 1], [4, 3], [2, 1], [1])).toEqual([[3, -1], 1]);
+  expect(shown([2, 1], [3], [2, 1], [1]), "of an empty list").toEqual([[-1, 3], 0]);
+  expect(shown([2, 1], [2, 1], [2], [2]), "undone").toEqual([[2, 1], 0]);
 });

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { href, useNavigate, useRevalidator } from "react-router";
+import { href, useLocation, useNavigate, useRevalidator } from "react-router";
 import { isLineUp } from "#app/admin/layout/use-offline-guard.ts";
 import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { showToast } from "#app/toasts/toast-queue.ts";
+import { showToast, type ToastContent } from "#app/toasts/toast-queue.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import {
   transitionToast,
@@ -17,18 +17,24 @@ import {
 
 const UNDO = { complete: "undo_completion", cancel: "undo_cancellation" } as const;
 const UNMARK = { called: "not_called", packed: "not_packed" } as const;
-/** ms for which a toast offers Undo. */
+/** ms for which a toast offers Undo, and for which a row's answer outlasts another one. */
 const UNDO_SHOWN = 10_000;
 
+/** What an order's action led to, with Undo or another attempt. */
+type Show = (number: number, content: ToastContent) => void;
+
 /**
- * Sends one or many transitions and shows their results as toasts. It also works after the page was left, as with Undo
- * in a toast. `busy` has the numbers of orders with a pending request, `mine` of all that this page changed.
- * `progress`: of a bulk action that takes several requests. `hasMarkToasts`: a checkbox gets a toast, since the order leaves
- * the list with it; elsewhere it shows its state itself.
+ * Sends one or many transitions and shows their results. It also works after the page was left, as with Undo in a toast.
+ * `busy` has the numbers of orders with a pending request, `mine` of all that this page changed. `progress`: of a bulk
+ * action that takes several requests. `inRows`: a list, which shows `answers` in its rows. Toasts
+ * would cover the buttons of other rows. A page of one order shows toasts; its checkboxes show their state themselves.
  */
-export function useTransitions({ hasMarkToasts = false } = {}) {
+export function useTransitions({ inRows = false } = {}) {
   const { revalidate } = useRevalidator();
-  const toasts = useTransitionToasts();
+  const { answers, show } = useAnswers();
+  const results = useResults(
+    inRows ? show : (_number, content) => showToast(offers(content) ? { ...content, lasts: UNDO_SHOWN } : content),
+  );
   const [busy, setBusy] = useState<readonly number[]>([]);
   const [mine, setMine] = useState<ReadonlySet<number>>(new Set());
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -51,8 +57,8 @@ export function useTransitions({ hasMarkToasts = false } = {}) {
     setMine((before) => new Set(before).add(number));
     const answer = await sendOn(number, intent, fields, setProgress);
     setProgress(null);
-    if (hasMarkToasts || answer.kind !== "marked")
-      toasts.show(number, intent, answer, (again, next) => change(again, next, next === intent ? fields : undefined));
+    if (inRows || answer.kind !== "marked")
+      results.show(number, intent, answer, (again, next) => change(again, next, next === intent ? fields : undefined));
     if (answer.kind !== "failed") await revalidate();
     setBusy((before) => before.toSpliced(before.indexOf(number), 1));
   }
@@ -62,19 +68,36 @@ export function useTransitions({ hasMarkToasts = false } = {}) {
     setBusy((before) => [...before, ...numbers]);
     setMine((before) => new Set([...before, ...numbers]));
     const answer = await sendMany(numbers, intent);
-    toasts.showBulk(numbers, intent, answer, changeMany);
+    results.showBulk(numbers, intent, answer, changeMany);
     if (answer.kind !== "failed") await revalidate();
     setBusy((before) => before.filter((number) => !numbers.includes(number)));
   }
 
-  return { busy, mine, progress, change, changeMany };
+  return { busy, mine, answers, progress, change, changeMany };
+}
+
+const offers = ({ undo, action }: ToastContent): boolean => undo !== undefined || action !== undefined;
+
+/** The answers of this visit to the list, the latest last. One that a later one follows is gone after ten seconds. */
+function useAnswers() {
+  const { key } = useLocation();
+  const [given, setGiven] = useState<{ key: string; number: number; at: number; content: ToastContent }[]>([]);
+  const answers = new Map(given.flatMap((each) => (each.key === key ? [[each.number, each.content]] : [])));
+  const show: Show = (number, content) => {
+    const at = Date.now();
+    setGiven((before) => [
+      ...before.filter((each) => each.number !== number && at - each.at < UNDO_SHOWN),
+      { key, number, at, content },
+    ]);
+  };
+  return { answers: answers as ReadonlyMap<number, ToastContent>, show };
 }
 
 type Change = (number: number, intent: OrderIntent) => Promise<void>;
 type ChangeMany = (numbers: readonly number[], intent: BulkIntent) => Promise<void>;
 
-/** Shows results as toasts, with Undo or another attempt. */
-function useTransitionToasts() {
+/** The results in words, with Undo or another attempt. */
+function useResults(report: Show) {
   const m = useMessages({ adminWords });
   const navigate = useNavigate();
   function showResult(number: number, intent: OrderIntent, answer: TransitionAnswer, change: Change): void {
@@ -85,7 +108,7 @@ function useTransitionToasts() {
       const { payment } = m.adminOrders;
       const { paidPaise } = answer;
       const order = href("/admin/orders/:number", { number: String(number) });
-      showToast({
+      report(number, {
         ...text,
         ...(paidPaise !== undefined && {
           detail: payment.paidInCash(formatPaise(paidPaise)),
@@ -94,41 +117,41 @@ function useTransitionToasts() {
             run: () => void isLineUp().then((isUp) => isUp && navigate(`${order}?pay#payment`)),
           },
         }),
-        lasts: UNDO_SHOWN,
         undo: () => void change(number, undo),
       });
     } else if (answer.kind === "marked" && (intent === "called" || intent === "packed")) {
-      showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, UNMARK[intent]) });
+      report(number, { ...text, undo: () => void change(number, UNMARK[intent]) });
     } else if (answer.kind === "together" && answer.did === "cancelled" && answer.left === 0) {
-      showToast({ ...text, lasts: UNDO_SHOWN, undo: () => void change(number, "undo_together") });
+      report(number, { ...text, undo: () => void change(number, "undo_together") });
     } else if (answer.kind === "failed") {
       const again = { label: m.adminOrders.change.tryAgain, run: () => void change(number, intent) };
-      showToast({ ...text, lasts: UNDO_SHOWN, action: again });
+      report(number, { ...text, action: again });
     } else {
-      showToast(text);
+      report(number, text);
     }
   }
 
+  /** In a list, in the first one's row. */
   function showBulkResult(
     numbers: readonly number[],
     intent: BulkIntent,
     answer: BulkAnswer,
     changeMany: ChangeMany,
   ): void {
+    const [first = 0] = answer.kind === "failed" ? numbers : [...answer.changed, ...numbers];
     const text = bulkToast(answer, intent, m);
     if (answer.kind === "failed") {
       const again = { label: m.adminOrders.change.tryAgain, run: () => void changeMany(numbers, intent) };
-      showToast({ ...text, lasts: UNDO_SHOWN, action: again });
+      report(first, { ...text, action: again });
     } else if (intent === "complete" && answer.changed.length > 0) {
       const paid = answer.paidPaise > 0 && answer.left === 0;
-      showToast({
+      report(first, {
         ...text,
         ...(paid && { detail: m.adminOrders.payment.paidInCash(formatPaise(answer.paidPaise)) }),
-        lasts: UNDO_SHOWN,
         undo: () => void changeMany(answer.changed, "undo_completion"),
       });
     } else {
-      showToast(text);
+      report(first, text);
     }
   }
 
