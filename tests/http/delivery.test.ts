@@ -178,6 +178,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     const { at, number, ...shop } = await openWithOrder(kind, [tomato, 2], [urea, 3]);
     await openZone(shop);
     const form = await openEdit(at, number);
+    expect((await at.get(`/admin/orders/${number}/edit`)).words).toContain("the zones say ₹90.00");
     const byZones = await at.post(`/admin/orders/${number}/edit`, [
       ...form.fields.filter(([name]) => name !== "intent"),
       ["intent", "zones"],

@@ -224,6 +224,10 @@ export const adminOrders = {
     additions: "Discount, delivery, notes",
     groups: { charges: "Discount", buyer: "Customer", delivery: "Delivery", notes: "Notes" },
     byZones: "Charge and day by the zones",
+    zonesSay: (fee: string, day: string | null) =>
+      day === null
+        ? `For the order as saved, the zones say ${fee}.`
+        : `For the order as saved, the zones say ${fee}, ${day}.`,
     noZone: "No zone has this place. Set the charge and the day yourself.",
     ways: { deliver: "Deliver", collect: "Collect at the shop" },
     noState: "None",

@@ -29,7 +29,7 @@ import {
   toEditorValues,
   type EditorView,
 } from "./editor-values.ts";
-import { answerZones, readEditor, type EditorProblems } from "./read-editor.ts";
+import { answerZones, askZones, readEditor, type EditorProblems } from "./read-editor.ts";
 import { useEditor } from "./use-editor.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -49,7 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     results: null,
     search: "",
   };
-  return { number, paidPaise: now?.paidPaise ?? 0, view };
+  const byZones = await askZones(context, { values, lines: order.contents.lines });
+  return { number, paidPaise: now?.paidPaise ?? 0, byZones, view };
 }
 
 /** Saves the edit, or, without script, searches and adds. Returns the form's new state. */
@@ -155,7 +156,7 @@ export default function EditOrder({ loaderData }: Route.ComponentProps) {
             {editor.isStale && back === null && <StaleNote />}
             {!sending && <EditorNotes answer={answer} view={view} />}
             <EditorLines editor={editor} problems={problems} />
-            <EditGroups values={view.values} problems={problems} set={editor.set} />
+            <EditGroups values={view.values} problems={problems} set={editor.set} byZones={loaderData.byZones} />
           </div>
           <aside className="bill" aria-labelledby="what-changes">
             <WhatChanges view={view} paidPaise={loaderData.paidPaise} />

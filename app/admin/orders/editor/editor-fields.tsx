@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { FormField, type ControlProps } from "#app/forms/admin-field.tsx";
 import { problemText } from "#app/forms/field.tsx";
+import { useFormats } from "#app/i18n/formats.ts";
+import { formatPaise } from "#shop/values/money.ts";
+import { startOfDay } from "#shop/values/shop-days.ts";
 import { adminWords, deliveryWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Title } from "#app/ui/title.tsx";
@@ -85,12 +88,21 @@ function Choice({ field, value, set, ...control }: ChoiceProps) {
   );
 }
 
+/** What the zones say of the order as it is saved; null: nothing. */
+type ByZones = { byZones?: { feePaise: number; day: string | null } | null };
+
 /** Where, how and when; its button fills in what the zones say. */
-function DeliveryGroup(form: FieldsProps) {
+function DeliveryGroup({ byZones = null, ...form }: FieldsProps & ByZones) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
+  const { weekdayDate } = useFormats();
   return (
     <>
       <EditorFields {...form} fields={GROUPS.delivery} />
+      {byZones !== null && (
+        <p className="hint">
+          {words.zonesSay(formatPaise(byZones.feePaise), byZones.day && weekdayDate(startOfDay(byZones.day)))}
+        </p>
+      )}
       <button className="btn btn-quiet" type="submit" name="intent" value="zones">
         {words.byZones}
       </button>
@@ -106,12 +118,16 @@ const GROUPS = {
 } as const satisfies Record<string, readonly EditorField[]>;
 
 /** The editable fields of an order besides its products. */
-export function EditGroups(form: FieldsProps) {
+export function EditGroups({ byZones, ...form }: FieldsProps & Required<ByZones>) {
   const { edit: words } = useMessages({ adminWords }).adminOrders;
   return Object.entries(GROUPS).map(([group, fields]) => (
     <section key={group} className="panel">
       <Title>{words.groups[group as keyof typeof GROUPS]}</Title>
-      {group === "delivery" ? <DeliveryGroup {...form} /> : <EditorFields {...form} fields={fields} />}
+      {group === "delivery" ? (
+        <DeliveryGroup {...form} byZones={byZones} />
+      ) : (
+        <EditorFields {...form} fields={fields} />
+      )}
     </section>
   ));
 }

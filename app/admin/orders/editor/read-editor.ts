@@ -1,3 +1,4 @@
+import type { QuoteRequest } from "#shop/orders/placing/quote-delivery.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { shopOf, viewerOf } from "#app/request/context.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
@@ -80,8 +81,11 @@ export function readEditor(
   return { key, values, lines, problems, view };
 }
 
-/** The form's next state with what the zones say: charge, day, and the State of the PIN code. Null: no zone has the place. */
-async function valuesByZones(context: Context, { values, lines }: Editor): Promise<Partial<EditorValues> | null> {
+/** Charge (paise), day, and the State of the PIN code by the zones. Null: no zone has the place. */
+export async function askZones(
+  context: Context,
+  { values, lines }: { values: EditorValues; lines: QuoteRequest["lines"] },
+) {
   const pin = readPin(values.pin);
   const quoted = await shopOf(context).quoteDelivery({
     pin,
@@ -92,17 +96,19 @@ async function valuesByZones(context: Context, { values, lines }: Editor): Promi
   });
   if (quoted === null || isUndeliverable(quoted.delivery)) return null;
   return {
-    delivery: plainRupees(feeOf(quoted.delivery)),
-    promisedOn: dayOf(quoted.delivery) ?? "",
+    feePaise: feeOf(quoted.delivery),
+    day: dayOf(quoted.delivery),
     state: values.state || (quoted.pin !== null && stateOfPin(quoted.pin)) || "",
   };
 }
 
 /** The answer to the button that asks the zones. */
 export async function answerZones(context: Context, editor: Editor) {
-  const changes = await valuesByZones(context, editor);
-  const values = { ...editor.values, ...changes } as EditorValues;
-  return { kind: changes === null ? ("no_zone" as const) : ("draft" as const), view: await editor.view({ values }) };
+  const zones = await askZones(context, editor);
+  if (zones === null) return { kind: "no_zone" as const, view: await editor.view() };
+  const { feePaise, day, state } = zones;
+  const values = { ...editor.values, delivery: plainRupees(feePaise), promisedOn: day ?? "", state };
+  return { kind: "draft" as const, view: await editor.view({ values }) };
 }
 
 function productIn(form: FormData, button: string): number | null {
