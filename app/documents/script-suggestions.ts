@@ -1,12 +1,14 @@
 import { startPrefetching } from "./prefetch-app.ts";
 import { suggest } from "./suggest.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /*
  * Suggestions for every search field, on any page that loads this script: a combobox with arrow keys. The file is
  * fetched at the first input. Without script, or without the file, the field works as a plain field.
  */
 
-const FILE = "/suggestions";
+const language = document.documentElement.lang.slice(0, 2);
+const FILE = language === SHOP_LANGUAGE ? "/suggestions" : `/suggestions?in=${language}`;
 
 let lines: Promise<readonly string[]> | undefined;
 const fetchLines = (): Promise<readonly string[]> =>

@@ -1,7 +1,7 @@
 import { DOCUMENT_PATHS } from "#app/documents/document-paths.ts";
 import { prefixOf, splitPath } from "#app/i18n/languages.ts";
 import { listingFromSearch, listingToSearch } from "#shop/catalogue/search/listing-query.ts";
-import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
+import { FURTHER_LANGUAGES, SHOP_LANGUAGE } from "#shop/values/languages.ts";
 
 /** Maximum characters of a cached URL. */
 const LONGEST_ADDRESS = 800;
@@ -14,6 +14,10 @@ export const PART_PATH = "/product-list";
  * them, so they are not in `DOCUMENT_PATHS`.
  */
 const FILES = /^(?:\/feed\.xml|\/feed\/[^/?]+|\/suggestions)(?:\?|$)/;
+
+const SUGGESTIONS = "/suggestions";
+/** By the language that names them. */
+const SUGGESTIONS_IN = new RegExp(String.raw`^/suggestions\?in=(?:${FURTHER_LANGUAGES.join("|")})(?![^&])`);
 
 /** App pages that are the same for every visitor without a cookie, as long as their address has no query. */
 export const VISITOR_PAGES: readonly string[] = ["/login", "/signup", "/forgot-password", "/find-order"];
@@ -38,6 +42,7 @@ function withoutLanguage(address: string): string | null {
   const end = address.indexOf("?");
   const path = end === -1 ? address : address.slice(0, end);
   if (!CACHEABLE.test(path) && !FILES.test(path)) return null;
+  if (end !== -1 && path === SUGGESTIONS) return SUGGESTIONS_IN.exec(address)?.[0] ?? path;
   if (end === -1 || !LISTS.includes(path)) return path;
   return path + listingToSearch(listingFromSearch(new URLSearchParams(address.slice(end))));
 }

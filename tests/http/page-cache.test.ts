@@ -63,6 +63,8 @@ describe("addresses of cached pages", () => {
     ["/feed.xml?x=1", "/feed.xml"],
     ["/feed/2.xml", "/feed/2.xml"],
     ["/suggestions?x=1", "/suggestions"],
+    ["/suggestions?in=hi&x=1", "/suggestions?in=hi"],
+    ["/suggestions?in=high", "/suggestions"],
     ["/contactus?utm_source=poster", "/contactus"],
     ["/contactus?sent", "/contactus?sent"],
     ["/login", "/login"],

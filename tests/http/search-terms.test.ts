@@ -83,6 +83,9 @@ describe.each(BOTH_KINDS)("with the demonstration's products and terms, on the %
     const { html, headers } = await shop.visitor().get("/suggestions");
     expect(headers.get("cache-control")).toBe("public, max-age=3600");
     expect(html).toMatch(/^chilli,.*मिर्च.*mirchi/m);
+    expect((await shop.visitor().get("/suggestions?in=hi")).html, "named in a page's language").toMatch(
+      /^मिर्च,chilli,/m,
+    );
     expect(html, "what is not sold is not suggested").not.toMatch(/^potato,/m);
   });
 

@@ -7,6 +7,7 @@ import { PRODUCTS, TERMS } from "../../topics/topics.ts";
 import { products } from "../../schema/products.ts";
 import { readTerms } from "./dictionary.ts";
 import { NAMES, ownNameOf, ROMAN, spoken, type Term } from "../../values/search-term.ts";
+import { LANGUAGES, SHOP_LANGUAGE, type Language } from "../../values/languages.ts";
 import { productTerms } from "../../schema/terms.ts";
 
 /** bytes as they are sent: a phone fetches the file once, when somebody begins to search. */
@@ -29,17 +30,21 @@ export async function countTied(db: Database): Promise<Map<string, number>> {
 }
 
 /**
- * What search fields suggest: a line for each thing that the shop has, its own name first; in all scripts. As many of
- * the terms as fit, those with the most products first. Pure.
+ * What search fields suggest: a line for each thing that the shop has, its name in the page's language first; in all
+ * scripts. As many of the terms as fit, those with the most products first. Pure.
  */
-export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<string, number>): string {
+export function makeSuggestions(
+  terms: readonly Term[],
+  counts: ReadonlyMap<string, number>,
+  language: string = SHOP_LANGUAGE,
+): string {
   // Needs come last: each repeats products that other terms name.
   const weightOf = ({ id, shelf, words }: Term): number =>
     shelf === null ? (counts.get(id) ?? 0) / (NAMES in words ? MOST_PRODUCTS : 1) : Infinity;
   const lines = terms
     .filter((term) => weightOf(term) > 0)
     .toSorted((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1))
-    .map(lineOf);
+    .map((term) => lineOf(term, language));
   for (;;) {
     const text = lines.join("\n");
     if (brotliCompressSync(text).byteLength <= MOST_BYTES) return text;
@@ -48,15 +53,22 @@ export function makeSuggestions(terms: readonly Term[], counts: ReadonlyMap<stri
 }
 
 /** All spellings in Latin script, and the usual word of each other language. */
-function lineOf(term: Term): string {
+function lineOf(term: Term, language: string): string {
   const usual = spoken(term.words).flatMap(([language, list]) => (language === ROMAN ? [] : list.slice(0, 1)));
-  return [...new Set([ownNameOf(term), ...usual, ...(term.words[ROMAN] ?? [])])].filter(Boolean).join(",");
+  const name = term.words[language]?.[0];
+  return [...new Set([name ?? "", ownNameOf(term), ...usual, ...(term.words[ROMAN] ?? [])])].filter(Boolean).join(",");
 }
 
 /** Made anew where terms or products changed since. */
-export function openSuggestions(db: Database, pubsub: PubSub): () => Promise<string> {
-  return cacheUntil(pubsub, [TERMS, PRODUCTS], async () => {
-    const [terms, counts] = await Promise.all([readTerms(db), countTied(db)]);
-    return makeSuggestions(terms, counts);
-  });
+export function openSuggestions(db: Database, pubsub: PubSub): (language?: Language) => Promise<string> {
+  const held = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      cacheUntil(pubsub, [TERMS, PRODUCTS], async () => {
+        const [terms, counts] = await Promise.all([readTerms(db), countTied(db)]);
+        return makeSuggestions(terms, counts, language);
+      }),
+    ]),
+  );
+  return async (language = SHOP_LANGUAGE) => (await held.get(language)?.()) ?? "";
 }

@@ -11,6 +11,7 @@ export const ENDPOINTS: readonly Endpoint[] = [...SHOP_DOORS, ...ACCOUNT_DOORS, 
 export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/products": ["q", "category", "stock", "parts", "offers", "sort", "after", "before"],
   "/product-list": ["q", "category", "stock", "parts", "offers", "sort", "after", "before"],
+  "/suggestions": ["in"],
   "/cart": ["ask"],
   "/contactus": ["sent"],
   "/login": ["to", "reset", "error"],
