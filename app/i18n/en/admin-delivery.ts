@@ -2,7 +2,8 @@ import type { ZoneMatch } from "#shop/delivery/decide-delivery.ts";
 import type { ZoneProblem } from "#shop/delivery/zone-form.ts";
 import { counted, number, upToThousand } from "./numbers.ts";
 
-const kilograms = (grams: number) => `${number.format(Math.round(grams / 100) / 10)} kg`;
+const kilograms = (grams: number) =>
+  grams < 1000 ? `${number.format(grams)} g` : `${number.format(Math.round(grams / 100) / 10)} kg`;
 
 const FOUND: Record<ZoneMatch, string> = {
   pin: "by its PIN code",
