@@ -49,7 +49,15 @@ export default defineConfig<ShopOptions>({
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: { ...browserWith("phone"), locale: "en-IN", timezoneId: "Asia/Kolkata" },
   projects: [
-    { name: "phone", ...PROJECTS.phone, use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    {
+      name: "phone",
+      ...PROJECTS.phone,
+      use: {
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        database: isWholeRun ? "embedded" : "server",
+      },
+    },
     {
       name: "dejavu",
       grep: /@any-font/,

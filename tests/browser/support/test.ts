@@ -8,7 +8,10 @@ import { openWorkerShops, templateFolder, type DatabaseKind, type WorkerShops } 
 export type ShopOptions = {
   /** True: nobody has been in the test's shop before it, to sell it out or to change it; else it shares its worker's. */
   ownShop: boolean;
-  /** What the shop stands on: `npm start` gives people the embedded one, a server's is put back in an instant. */
+  /**
+   * What the shop stands on: `npm start` gives people the embedded one, which the whole run has on the phone. A server's is
+   * put back in an instant.
+   */
   database: DatabaseKind;
 };
 
@@ -35,7 +38,7 @@ export const test = base.extend<TestFixtures, { workerShops: WorkerShops }>({
   ],
 
   ownShop: [false, { option: true }],
-  database: [isWholeRun ? "embedded" : "server", { option: true }],
+  database: ["server", { option: true }],
 
   shop: [
     async ({ ownShop, database, workerShops }, give) => {
