@@ -63,5 +63,8 @@ function attributesOf(product: FeedProduct, link: string, shopUrl: string): Reco
     // No barcodes are stored. Google needs this value only for products without a brand.
     "g:identifier_exists": product.brand === null ? "no" : null,
     "g:condition": "new",
+    "g:item_group_id": product.familyId,
+    // Google requires one that packs of a group differ in.
+    "g:size": product.familyId === null ? null : words.packOf(product.pack),
   };
 }

@@ -80,6 +80,31 @@ describe.each(ON_KINDS)("packs of one family, on the %s database", (kind, test) 
     expect(words).not.toContain("100 g");
   });
 
+  test("are one group in the product feed and on their pages, which stays while packs come and go", async () => {
+    const shop = await withFamily(kind);
+    await importSheet(await adminOf(shop), [HEADING, ...packs].join("\n"));
+    const guest = shop.visitor();
+    const inFeed = async (name: string) => {
+      const items = (await guest.get("/feed.xml")).html.split("<item>").slice(1);
+      return items.map((item) => new RegExp(`<${name}>([^<>]*)</${name}>`).exec(item)?.[1]);
+    };
+    const groupOf = (html: string) => /"productGroupID":"(\w+)"/.exec(html)?.[1];
+    const [group, ...others] = await inFeed("g:item_group_id");
+    expect(group).toMatch(/^\w{32}$/);
+    expect(others).toEqual([undefined, undefined, undefined, undefined, group, group]);
+    expect(await inFeed("g:size")).toEqual(["10 g", undefined, undefined, undefined, undefined, "50 g", "100 g"]);
+    for (const path of [TOMATO, "/products/tomato-100-g"]) expect(groupOf((await guest.get(path)).html)).toBe(group);
+    await shop.sql("UPDATE products SET deleted_at = now() WHERE id = $1", [shop.idOf(tomato)]);
+    await shop.sql("UPDATE products SET family = 'Arka Rakshak', family_key = 'arkarakshak'");
+    const [single, sprayers, parts, ...rest] = await inFeed("g:item_group_id");
+    expect([single, ...rest]).toEqual([undefined, undefined, group, group]);
+    expect([parts, sprayers?.length]).toEqual([sprayers, 32]);
+    expect(sprayers, "of another category").not.toBe(group);
+    await shop.sql("UPDATE products SET deleted_at = now() WHERE sku IN ('TOM-50', 'SPRAY-KNAP-16')");
+    expect(new Set(await inFeed("g:item_group_id"))).toEqual(new Set([undefined]));
+    expect(groupOf((await guest.get("/products/tomato-100-g")).html)).toBeUndefined();
+  });
+
   test("a further pack takes all from the first one but what differs", async ({ shop, admin, guest }) => {
     const id = shop.idOf(growBag);
     const form = await admin.get(`/admin/addproduct?like=${id}`);

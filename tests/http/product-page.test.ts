@@ -260,7 +260,7 @@ describe.each(ON_KINDS)("on the %s database", (kind, test) => {
       "out of stock",
       "no",
     ]);
-    expect(given(nozzle.sku, "g:sale_price")).toBeUndefined();
+    for (const name of ["g:sale_price", "g:item_group_id", "g:size"]) expect(given(nozzle.sku, name)).toBeUndefined();
     expect(given(attack.sku, "title")).toBe("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(feed.html).not.toContain("atom:link");
     for (const part of ["0.xml", "1.xml", "2.xml", "99999.xml", "2", "x"])

@@ -73,7 +73,7 @@ const groupOf = ({ familyPacks: [first], slug }: Product, page: PageAddress): st
 const productGroup = (product: Product, page: PageAddress) => ({
   "@type": "ProductGroup",
   "@id": groupOf(product, page),
-  productGroupID: product.familyPacks[0]?.slug,
+  productGroupID: product.familyId,
   name: product.family ?? product.name,
   variesBy: "https://schema.org/size",
   hasVariant: product.familyPacks.map(({ slug }) => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#platform/database/connect.ts";
@@ -40,6 +41,20 @@ const sameFamily = (name: string): SQL =>
 export const packCountOf = (name: string): SQL<number> =>
   sql<number>`case when ${sql.raw(name)}.family_key is null then 1 else (
     select count(*)::int from ${products} as other where other.deleted_at is null and ${sameFamily(name)}) end`;
+
+type Grouped = { category: Category; family: string | null; packs: number };
+
+/** What other programs know a family of two or more packs by: it stays while packs come and go. Pure. */
+export const familyIdOf = ({ category, family, packs }: Grouped): string | null =>
+  family === null || packs < 2
+    ? null
+    : createHash("sha256")
+        .update(`${category} ${familyKeyOf(family)}`)
+        .digest("hex")
+        .slice(0, FAMILY_ID_LENGTH);
+
+/** Google takes at most 50 characters. */
+const FAMILY_ID_LENGTH = 32;
 
 /** A pack of a family, as a product's page and a cart's line list it. */
 export type FamilyPack = {

@@ -5,7 +5,7 @@ import { pick } from "../../values/text.ts";
 import type { Viewer } from "../../values/viewer.ts";
 import { cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./product-cards.ts";
 import { mostPerOrder, formerSlugs, products } from "../../schema/products.ts";
-import { isOnCard, packCountOf, packsOf, type FamilyPack } from "./families.ts";
+import { familyIdOf, isOnCard, packCountOf, packsOf, type FamilyPack } from "./families.ts";
 import { stockForLine } from "../../values/stock-state.ts";
 import { CARD_DESCRIPTION, CATEGORIES, gramsOf, type Category } from "../../values/product.ts";
 import type { MorePicture } from "./more-pictures.ts";
@@ -20,6 +20,8 @@ export type Product = ProductCard &
     grams: number;
     /** The packs of its family, itself among them, the smallest first; empty without a family. */
     familyPacks: FamilyPack[];
+    /** See `familyIdOf`. */
+    familyId: string | null;
     /** Those after the first one. */
     morePictures: MorePicture[];
   };
@@ -51,7 +53,8 @@ export async function findProduct(
   if (row.deletedAt !== null) return refused({ kind: "deleted" });
   const familyPacks = (await packsOf(db, [row])).get(row.id) ?? [];
   const { facts, morePictures } = row;
-  const more = { grams: gramsOf(row) ?? 0, familyPacks, morePictures };
+  const familyId = familyIdOf({ ...row, packs: familyPacks.length });
+  const more = { grams: gramsOf(row) ?? 0, familyPacks, familyId, morePictures };
   return done({ ...cardsFor(viewer)(row), facts, ...pick(row, FACT_COLUMNS), ...more });
 }
 
@@ -225,7 +228,7 @@ export async function surveyCategories(db: Database): Promise<CategorySurvey> {
 }
 
 /** What a product feed shows of a product. */
-export type FeedProduct = ProductCard & Pick<ProductDraft, "sku"> & Pick<Product, "morePictures">;
+export type FeedProduct = ProductCard & Pick<ProductDraft, "sku"> & Pick<Product, "familyId" | "morePictures">;
 
 /** Products in one file of the feed: about 5 MB. */
 const FEED_PART = 5_000;
@@ -247,7 +250,7 @@ export async function feedPart(db: Database, part: number): Promise<{ products: 
   return {
     products: rows
       .slice(0, FEED_PART)
-      .map((row) => ({ ...toShownCard(row), sku: row.sku, morePictures: row.morePictures })),
+      .map((row) => ({ ...toShownCard(row), familyId: familyIdOf(row), ...pick(row, ["sku", "morePictures"]) })),
     isLast: rows.length <= FEED_PART,
   };
 }
