@@ -1,8 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { lucerne, tomato } from "./support/products.ts";
+import { chilli, lucerne, tomato } from "./support/products.ts";
 import { overhangs } from "./support/overhang.ts";
 import { expect, test } from "./support/test.ts";
-import { confirmButton, open, fillBuyer, placeOrder, putInCart, openWith, confirmOrder } from "./support/visit.ts";
+import {
+  addButton,
+  confirmButton,
+  open,
+  fillBuyer,
+  placeOrder,
+  putInCart,
+  openWith,
+  confirmOrder,
+} from "./support/visit.ts";
 
 const PATHS = [
   "/home",
@@ -22,6 +31,22 @@ const PATHS = [
 ];
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+
+/** The sum of the shifts that the browser noted while the page came, once its type is there. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        resolve(
+          list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+        );
+      }).observe({ type: "layout-shift", buffered: true });
+      setTimeout(() => resolve(0), 200);
+    });
+  });
+}
 
 /** Links and buttons that stand by themselves, in sight, and are lower than a thumb needs. */
 function lowTargets(page: Page): Promise<string[]> {
@@ -128,24 +153,33 @@ test.describe("The layout", () => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ["/home", "/products", tomato.path]) {
         await page.goto(path);
-        shifts[`${path} at ${width} px`] = await page.evaluate(async () => {
-          await document.fonts.ready;
-          await new Promise((resolve) => setTimeout(resolve, 200));
-          return await new Promise<number>((resolve) => {
-            new PerformanceObserver((list) => {
-              resolve(
-                list
-                  .getEntries()
-                  .reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-              );
-            }).observe({ type: "layout-shift", buffered: true });
-            setTimeout(() => resolve(0), 200);
-          });
-        });
+        shifts[`${path} at ${width} px`] = await layoutShift(page);
       }
     }
     expect(Object.entries(shifts).filter(([, shift]) => shift > 0.02)).toEqual([]);
   });
+
+  test(
+    "keeps the packs and the button where they are when another pack is chosen",
+    { tag: "@phone-only" },
+    async ({ page }) => {
+      for (const product of [tomato, chilli]) {
+        await open(page, product.path);
+        const packs = page.getByRole("navigation", { name: "Packs" }).getByRole("link");
+        const places = () => Promise.all([packs.nth(0), packs.nth(1), packs.nth(2)].map(boxOf));
+        const button = addButton(page, product);
+        const [before, buttonBefore] = [await places(), await boxOf(button)];
+        for (const index of [1, 2, 0]) {
+          await packs.nth(index).click();
+          await expect(packs.nth(index)).toHaveAttribute("aria-current", "page");
+          expect(await layoutShift(page)).toBeLessThan(0.01);
+          expect(await places()).toEqual(before);
+          // Of a pack that is out of stock, the bar says so, and its button cannot be pressed.
+          if (await button.isEnabled()) expect(await boxOf(button)).toEqual(buttonBefore);
+        }
+      }
+    },
+  );
 
   test("the footer has two columns on a tablet, and a cart line's picture is not read out", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });

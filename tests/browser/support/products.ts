@@ -5,6 +5,8 @@ export const brinjal = {
   path: "/products/brinjal-pusa-purple-long",
   price: "₹45.00",
 };
+/** In three packs: with an MRP, without one, and out of stock. */
+export const chilli = { name: "Chilli Pusa Jwala", path: "/products/chilli-pusa-jwala", price: "₹165.00" };
 export const trowel = { name: "Hand trowel", path: "/products/hand-trowel", price: "₹110.00" };
 
 /** Three are left. */
