@@ -28,6 +28,20 @@ const LISTS: readonly string[] = ["/products", PART_PATH];
 /** The contact page after a message, for a browser without script. */
 const SENT = "/contactus?sent";
 
+const WITHOUT_PRODUCTS: readonly string[] = [
+  ...VISITOR_PAGES,
+  SENT,
+  "/about",
+  "/contactus",
+  "/delivery",
+  "/privacy",
+  "/terms",
+  "/returns",
+];
+
+/** Whether a change of a product may concern a cached page. */
+export const mayShowProducts = (address: string): boolean => !WITHOUT_PRODUCTS.includes(splitPath(address).path);
+
 /** The normalised path and query of a cacheable page, in any language; null for any other. */
 export function addressToKeep(whole: string): string | null {
   if (whole.length > LONGEST_ADDRESS) return null;

@@ -5,7 +5,7 @@ import { readFlash } from "#app/flash/flash-cookie.ts";
 import { splitPath } from "#app/i18n/languages.ts";
 import { chosenLanguage } from "#app/request/choose-language.ts";
 import { newRequestId, type Answered, type Caching } from "../http/middleware/access-log.ts";
-import { addressToKeep, PART_PATH, VISITOR_PAGES } from "./cacheable-address.ts";
+import { addressToKeep, mayShowProducts, PART_PATH, VISITOR_PAGES } from "./cacheable-address.ts";
 import { matches, toPage, type CachedPage } from "./cached-page.ts";
 import { hashInlineScripts } from "./hash-inline-scripts.ts";
 import { openPageLru, type PageLru } from "./page-lru.ts";
@@ -106,7 +106,8 @@ function openRendering({ app, pubsub, shopUrl }: Parts, lru: PageLru) {
     changes += 1;
     // Later requests must not get a rendering that began before the change.
     rendering.clear();
-    if (products === null) lru.dropAll();
+    if (topic === PRODUCTS) lru.drop((_, address) => mayShowProducts(address));
+    else if (products === null) lru.dropAll();
     else lru.drop((page) => products.some((id) => page.products.has(id)));
   });
 

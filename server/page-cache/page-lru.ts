@@ -10,9 +10,9 @@ export type PageLru = ReturnType<typeof openPageLru>;
 export function openPageLru(mostBytes: number) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: mostBytes, sizeCalculation: sizeOf });
 
-  function drop(shows: (page: CachedPage) => boolean): void {
+  function drop(isStale: (page: CachedPage, address: string) => boolean): void {
     // Collect first: the cache's iterator does not support deletion during iteration.
-    const stale = [...pages.entries()].filter(([, page]) => shows(page));
+    const stale = [...pages.entries()].filter(([key, page]) => isStale(page, key));
     for (const [key] of stale) pages.delete(key);
   }
 

@@ -22,7 +22,7 @@ import type { ShopDetails } from "../details/shop-details.ts";
 import { changeDetails, readVersionedDetails, type DetailsChange } from "../details/update-details.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { publishAfter } from "./publish-after.ts";
-import { DETAILS, PRODUCTS } from "../topics/topics.ts";
+import { DETAILS, PRODUCTS, topicOfMoves } from "../topics/topics.ts";
 
 type Delivery = Parameters<typeof fillDelivery>[1];
 
@@ -37,7 +37,10 @@ export function openProductVerbs({ db, pictures, pubsub }: Parts, adminId: strin
     update: (edit: ProductEdit) => publishing(editProduct(db, pictures, adminId, edit)),
     delete: (id: number) => publishing(deleteProduct(db, pictures, adminId, id)),
     restore: (id: number) => publishing(restoreProduct(db, adminId, id)),
-    updateStock: (change: StockChange) => publishing(changeStock(db, adminId, change)),
+    updateStock: (change: StockChange) =>
+      publishAfter(pubsub, PRODUCTS, changeStock(db, adminId, change), (outcome) =>
+        outcome.ok ? topicOfMoves([{ productId: change.id, ...outcome.value }]) : null,
+      ),
     lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
     families: () => listFamilies(db),
     familiesInList: (listed: Parameters<typeof familiesInList>[1]) => familiesInList(db, listed),

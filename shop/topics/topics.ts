@@ -21,7 +21,7 @@ export const PERSON_ERASED = "person_erased";
  * and in the process of the change before its response.
  */
 
-/** Products were added, edited, counted or removed, or went out of or into stock: any list may have changed. */
+/** Products were added, edited or removed, or went out of or into stock: any list may have changed. */
 export const PRODUCTS = "goods";
 /** The shop's name, address, logo or legal pages changed: every page shows them. */
 export const DETAILS = "details";

@@ -105,7 +105,7 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
       wanted: 153,
       reason: "adjustment",
     });
-    expect(counted).toEqual({ ok: true, value: { stock: 153 } });
+    expect(counted).toEqual({ ok: true, value: { before: seen, after: 153 } });
     const late = await sendForm(admin, path, { ...form, stock: "160" });
     expect(late.status).toBe(409);
     for (const words of [`When you opened it: ${seen}`, "Now: 153", "You typed: 160"])

@@ -296,6 +296,34 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
     expect((await look("/products")).words).toContain("Out of stock");
   });
 
+  test("go with a change of price, stock or family as far as they may show it", async ({ shop, admin }) => {
+    const { visitor, renders } = await open(shop);
+    const id = shop.idOf(tomato);
+    const own = "/products/tomato-arka-rakshak-f1";
+    const withTomato = ["/home", "/products", own, "/feed.xml"];
+    const withProducts = [...withTomato, "/shop", "/products?q=urea", "/product-list?q=urea", "/suggestions"];
+    const without = ["/about", "/contactus", "/contactus?sent", "/privacy", "/terms", "/returns", "/login"];
+    const renderedAfter = async (change: () => Promise<unknown>) => {
+      await change();
+      renders.length = 0;
+      for (const path of [...withProducts, ...without]) await visitor().get(path);
+      return new Set(renders);
+    };
+    const edit = async (field: string, value: string) =>
+      sendForm(admin, `/admin/editproduct/${id}`, { ...(await editForm(admin, id)), [field]: value });
+    const count = async (wanted: number) => setStock(admin, { id, wanted, base: await rowBase(admin, id) });
+    expect((await renderedAfter(async () => {})).size).toBe(withProducts.length + without.length);
+    expect(await renderedAfter(() => edit("price", "430"))).toEqual(new Set(withProducts));
+    expect(await renderedAfter(() => edit("family", "Arka Rakshak"))).toEqual(new Set(withProducts));
+    expect(await renderedAfter(() => count(60)), "from 12").toEqual(new Set());
+    expect(await renderedAfter(() => count(3)), "from 60").toEqual(new Set(withTomato));
+    expect(await renderedAfter(() => count(0))).toEqual(new Set(withProducts));
+    expect(await renderedAfter(() => count(12))).toEqual(new Set(withProducts));
+    const late = { id, base: { stock: 12, count: 0 }, wanted: 0, reason: "adjustment" } as const;
+    const refused = async () => expect((await shop.adminShop.products.updateStock(late)).ok).toBe(false);
+    expect(await renderedAfter(refused)).toEqual(new Set());
+  });
+
   test("go with the admin's count of the stock, and with the shop's own name", async ({ shop }) => {
     const { visitor } = await open(shop);
     const admin = await adminOf(shop);

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { HIGHEST_STOCK } from "./product-fields.ts";
+import type { StockMove } from "../../topics/topics.ts";
 import { products } from "../../schema/products.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
 
@@ -28,13 +29,13 @@ export type StockProblem =
 
 /**
  * Changes a product's stock by the difference between `wanted` and `base`, so that sales in the meantime count. Base
- * 12, wanted 20, three sold since: leaves 17. Returns the new stock.
+ * 12, wanted 20, three sold since: leaves 17. Returns the stock before and after.
  */
 export async function changeStock(
   db: Database,
   adminId: string,
   { id, base, wanted, reason }: StockChange,
-): Promise<Outcome<{ stock: number }, StockProblem>> {
+): Promise<Outcome<Omit<StockMove, "productId">, StockProblem>> {
   return await db.transaction(async (transaction) => {
     const [row] = await transaction
       .select({ name: products.name, stock: products.stock, deletedAt: products.deletedAt })
@@ -44,7 +45,8 @@ export async function changeStock(
     if (row === undefined || row.deletedAt !== null) return refused({ kind: "not_found" });
     const count = (await lastCounts(transaction, [id])).get(id) ?? 0;
     const change = wanted - base.stock;
-    if (change === 0 || (count !== base.count && row.stock === wanted)) return done({ stock: row.stock });
+    const before = row.stock;
+    if (change === 0 || (count !== base.count && before === wanted)) return done({ before, after: before });
     if (count !== base.count) return refused({ kind: "counted", stock: row.stock, count });
     const stock = row.stock + change;
     if (stock < 0 || stock > HIGHEST_STOCK) return refused({ kind: "short", stock: row.stock, count });
@@ -62,7 +64,7 @@ export async function changeStock(
       before: { stock: row.stock },
       after: { stock },
     });
-    return done({ stock });
+    return done({ before, after: stock });
   });
 }
 
