@@ -30,14 +30,13 @@ type Place = {
 const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Buyers who order, and an admin who edits, completes, cancels, undoes and uploads, all at once until the server is gone. */
-export function startCrowd({ address, seed, round, ledger, admin, buyers = 20, products = TWELVE }: Place): Crowd {
+export function startCrowd(place: Place): Crowd {
+  const { address, seed, round, ledger, admin, buyers = 20 } = place;
   let isOver = false;
   const goOn = () => !isOver;
   const drawnFor = (person: number) => chance(seed, round, person);
   const people = [
-    ...Array.from({ length: buyers }, (_, person) =>
-      repeat(goOn, ledger, () => buy(address, drawnFor(person), products, ledger)),
-    ),
+    ...Array.from({ length: buyers }, (_, person) => repeat(goOn, ledger, buyAs(place, drawnFor(person)))),
     ...[100, 101].map((person) => repeat(goOn, ledger, workOn(admin, address, drawnFor(person), ledger))),
     repeat(goOn, ledger, upload(admin, address, drawnFor(200), ledger)),
   ];
@@ -68,24 +67,22 @@ export function newBuyer(address: string, from?: string): Client {
   return newClient(overTheLine, address, from);
 }
 
-async function buy(
-  address: string,
-  { whole, pick }: Chance,
-  products: readonly number[],
-  ledger: Ledger,
-): Promise<void> {
-  const client = newBuyer(address);
-  // The first never runs out, so that there is something to order.
-  const wanted = [products[whole(0, 7)]!, ...Array.from({ length: whole(0, 2) }, () => pick(products))].map(
-    (id) => [id, whole(1, 3)] as const,
-  );
+/** One person, who orders something else each time. */
+function buyAs({ address, ledger, products = TWELVE }: Place, { whole, pick }: Chance): () => Promise<void> {
   const person = whole(1, 1_000_000);
   const own = { email: `buyer${person}@example.in`, phone: `982${String(person).padStart(7, "0")}` };
   const who = { ...sunita, ...own, name: `Buyer ${person}` };
-  await fillCart(client, ...wanted);
-  const bought: Bought = { sent: { ...who, ...(await openCheckout(client)) }, answer: { kind: "none" } };
-  ledger.bought.push(bought);
-  await press(client, bought, ledger);
+  return async () => {
+    const client = newBuyer(address);
+    // The first never runs out, so that there is something to order.
+    const wanted = [products[whole(0, 7)]!, ...Array.from({ length: whole(0, 2) }, () => pick(products))].map(
+      (id) => [id, whole(1, 3)] as const,
+    );
+    await fillCart(client, ...wanted);
+    const bought: Bought = { sent: { ...who, ...(await openCheckout(client)) }, answer: { kind: "none" } };
+    ledger.bought.push(bought);
+    await press(client, bought, ledger);
+  };
 }
 
 /** Presses Confirm, once more where it was pressed before. */
