@@ -52,7 +52,7 @@ test("on a full disk orders are refused politely, nothing is damaged, and all wo
     if (exitCode !== null) running = await shop.start({ options, env });
     for (const bought of ledger.bought.filter(({ answer }) => answer.kind === "none")) {
       await vi.waitFor(async () => {
-        await press(newBuyer(shop.address), bought, ledger);
+        await press(bought, ledger);
         expect(bought.answer.kind).not.toBe("none");
       }, SOON);
     }

@@ -9,7 +9,7 @@ import {
   wrongInPicture,
   type Start,
 } from "./support/books.ts";
-import { adminAt, newBuyer, press, startCrowd } from "./support/crowd.ts";
+import { adminAt, press, startCrowd } from "./support/crowd.ts";
 import { SEED, tell, times } from "./support/form.ts";
 import { newLedger, placedIn, type Ledger } from "./support/ledger.ts";
 import { chance } from "./support/random.ts";
@@ -49,7 +49,7 @@ describe.each(["embedded", "server"] as const)("kill -9 with the %s database", (
       running = await shop.start();
       const doubtful = ledger.bought.filter(({ answer }) => answer.kind === "none");
       inDoubt += doubtful.length;
-      await pressAllAgain(shop, ledger);
+      await pressAllAgain(ledger);
       inDoubtPlaced += doubtful.filter(({ answer }) => answer.kind === "placed").length;
       expect(ledger.failures, killed).toEqual([]);
       for (const id of pictures) {
@@ -68,6 +68,8 @@ describe.each(["embedded", "server"] as const)("kill -9 with the %s database", (
       inDoubt,
       inDoubtPlaced,
       changes: ledger.worked.length,
+      zoneEdits: ledger.zoneEdits,
+      agreedAgain: ledger.agreedAgain,
       uploads: ledger.uploaded.length,
       pictures: checked.pictures.size,
       files: checked.files.size,
@@ -77,13 +79,13 @@ describe.each(["embedded", "server"] as const)("kill -9 with the %s database", (
 });
 
 /** Who had no answer presses Confirm again, and so do some who had one: the same key is the same order. */
-async function pressAllAgain(shop: Shop, ledger: Ledger): Promise<void> {
+async function pressAllAgain(ledger: Ledger): Promise<void> {
   const doubtful = ledger.bought.filter(({ answer }) => answer.kind === "none");
   const sure = ledger.bought.filter(({ answer }) => answer.kind === "placed").slice(-10);
-  for (const bought of doubtful) await press(newBuyer(shop.address), bought, ledger);
+  for (const bought of doubtful) await press(bought, ledger);
   for (const bought of sure) {
     const before = bought.answer;
-    await press(newBuyer(shop.address), bought, ledger);
+    await press(bought, ledger);
     expect(bought.answer, "the same key is the same order").toEqual(before);
   }
 }

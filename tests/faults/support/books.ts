@@ -4,6 +4,7 @@ import sharp from "sharp";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import { checkBooks } from "#shop/backup/check-consistency.ts";
 import type { OrderState } from "#shop/values/order.ts";
+import { pinCodeIn } from "#shop/values/text.ts";
 import { PICTURE_WIDTHS, SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import { placedIn, type Ledger } from "./ledger.ts";
 
@@ -23,7 +24,7 @@ export async function startOf(database: OpenDatabase): Promise<Start> {
 
 /**
  * What is wrong with the shop's books, in words. Checked: stock is start − sold + cancelled, and the sum of its movements.
- * Each order exists once, with its lines and their total. The doctor agrees on days and customers.
+ * Each order exists once, with its lines, their total and their weight. The doctor agrees on days and customers.
  */
 export async function wrongInBooks(database: OpenDatabase, start: Start): Promise<string[]> {
   const sql = sqlOf(database);
@@ -45,6 +46,12 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     SELECT 'order ' || orders.number || ': total ' || total_paise || ', lines ' || coalesce(sum(unit_price_paise * quantity), 0) AS what
     FROM orders LEFT JOIN order_lines ON order_id = orders.id GROUP BY orders.id
     HAVING total_paise - delivery_paise + discount_paise <> coalesce(sum(unit_price_paise::bigint * quantity), 0)
+    UNION ALL
+    -- All that is bought is sold in kg.
+    SELECT 'order ' || number || ' weighs ' || coalesce(weight_grams::text, 'nothing') || ', its packs ' || packs FROM orders
+      JOIN (SELECT order_id, sum(quantity * pack_amount * 1050) AS packs FROM order_lines GROUP BY 1) AS lines
+        ON order_id = orders.id
+      WHERE weight_grams IS DISTINCT FROM packs
     UNION ALL
     SELECT 'order ' || number || ' has ' || coalesce(mails, 0) || ' e-mails' FROM orders
       LEFT JOIN (SELECT parameters #>> '{order,token}' AS token, count(*) AS mails FROM outbox
@@ -77,20 +84,32 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
   ];
 }
 
+/** What `wrongByLedger` reads of an order. */
+type Row = Record<"key" | "token" | "number" | "state" | "name" | "agreed" | "place", string>;
+
 /** Where the database is not as the people of the crowd were told. */
 export async function wrongByLedger(database: OpenDatabase, ledger: Ledger): Promise<string[]> {
   const sql = sqlOf(database);
-  const rows = await sql<{ key: string; token: string; number: string; state: string; name: string }>(
-    "SELECT key, token, number, state, name FROM orders",
-  );
+  // An edit changes the charge. What the order had before its first one is stored beside it.
+  const rows = await sql<Row>(`
+    SELECT key, token, number, state, name, concat_ws(' ', fulfilment, coalesce(
+        (SELECT before ->> 'deliveryPaise' FROM order_edits WHERE order_id = orders.id ORDER BY order_edits.id LIMIT 1),
+        delivery_paise::text), promised_on) AS agreed,
+      concat_ws(' ', pin_code, village, state_code, zone_name) AS place
+    FROM orders`);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const byNumber = new Map(rows.map((row) => [Number(row.number), row]));
   const kept = new Set((await sql<{ id: string }>("SELECT id FROM pictures")).map(({ id }) => id));
   return [
-    ...placedIn(ledger).flatMap(({ sent, path }) => {
+    ...placedIn(ledger).flatMap(({ sent, zone, path }) => {
       const row = byKey.get(sent["key"]!);
-      const isRight = row !== undefined && path === `/order/${row.token}` && row.name === sent["name"];
-      return isRight ? [] : [`the order at ${path} is ${row === undefined ? "lost" : `another: ${row.token}`}`];
+      if (row === undefined) return [`the order at ${path} is lost`];
+      if (path !== `/order/${row.token}` || row.name !== sent["name"])
+        return [`the order at ${path} is another: ${row.token}`];
+      const place = [sent["pin"] || pinCodeIn(sent["address"] ?? ""), sent["village"], sent["state"], zone];
+      const shown = `${sent["agreed"]} to ${place.filter(Boolean).join(" ")}`;
+      const stored = `${row.agreed} to ${row.place}`;
+      return shown === stored ? [] : [`the order at ${path} has the delivery ${stored}, and its buyer saw ${shown}`];
     }),
     ...ledger.bought.flatMap(({ sent, answer }) =>
       answer.kind === "refused" && byKey.has(sent["key"]!) ? [`key ${sent["key"]} was refused and is there`] : [],

@@ -1,8 +1,9 @@
+import { formatPaise } from "#shop/values/money.ts";
 import { fillCart, openCheckout } from "#tests/http/buying.ts";
 import { marigold } from "#tests/http/admin-products.ts";
 import { fieldsIn } from "#tests/http/order-edits.ts";
 import { fileOf, smallPhotograph } from "#tests/http/photographs.ts";
-import { fieldOf, newClient, type Client } from "#tests/support/client.ts";
+import { fieldOf, formOf, newClient, type Client, type Page } from "#tests/support/client.ts";
 import { sunita } from "#tests/support/fixtures.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import type { Bought, Ledger, Worked } from "./ledger.ts";
@@ -27,9 +28,22 @@ type Place = {
   products?: readonly number[];
 };
 
+/** Where buyers live, with its zone: known by the address, the first digits, the village, and by none. Some collect. */
+const PLACES = [
+  { zone: "Palkhed" },
+  { zone: "Niphad", pin: "422209", village: "Ozar", state: "27" },
+  { zone: "Lasalgaon", village: "Lasalgaon", address: "Main Road, Lasalgaon" },
+  { zone: null, pin: "423104", village: "Manmad", state: "27" },
+  { zone: null, fulfilment: "collect" },
+];
+const AT_HOME = { pin: "", village: "", state: "", fulfilment: "deliver" };
+
 const TWELVE = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Buyers who order, and an admin who edits, completes, cancels, undoes and uploads, all at once until the server is gone. */
+/**
+ * Buyers who order, and an admin who edits orders and zones, completes, cancels, undoes and uploads, all at once until the
+ * server is gone.
+ */
 export function startCrowd(place: Place): Crowd {
   const { address, seed, round, ledger, admin, buyers = 20 } = place;
   let isOver = false;
@@ -39,6 +53,7 @@ export function startCrowd(place: Place): Crowd {
     ...Array.from({ length: buyers }, (_, person) => repeat(goOn, ledger, buyAs(place, drawnFor(person)))),
     ...[100, 101].map((person) => repeat(goOn, ledger, workOn(admin, address, drawnFor(person), ledger))),
     repeat(goOn, ledger, upload(admin, address, drawnFor(200), ledger)),
+    repeat(goOn, ledger, editZones(admin, drawnFor(300), ledger)),
   ];
   return {
     async goHome() {
@@ -71,7 +86,7 @@ export function newBuyer(address: string, from?: string): Client {
 function buyAs({ address, ledger, products = TWELVE }: Place, { whole, pick }: Chance): () => Promise<void> {
   const person = whole(1, 1_000_000);
   const own = { email: `buyer${person}@example.in`, phone: `982${String(person).padStart(7, "0")}` };
-  const who = { ...sunita, ...own, name: `Buyer ${person}` };
+  const who = { ...sunita, ...AT_HOME, ...own, name: `Buyer ${person}` };
   return async () => {
     const client = newBuyer(address);
     // The first never runs out, so that there is something to order.
@@ -79,15 +94,39 @@ function buyAs({ address, ledger, products = TWELVE }: Place, { whole, pick }: C
       (id) => [id, whole(1, 3)] as const,
     );
     await fillCart(client, ...wanted);
-    const bought: Bought = { sent: { ...who, ...(await openCheckout(client)) }, answer: { kind: "none" } };
+    const { zone, ...home } = pick(PLACES);
+    const entered = { ...who, ...home, ...(await openCheckout(client)) };
+    const page = await client.post("/checkout", { ...entered, intent: "quote" });
+    if (page.status !== 200) {
+      ledger.failures.push(`day and charge: ${page.status} ${page.words.slice(0, 200)}`);
+      return;
+    }
+    const bought: Bought = { client, sent: { ...entered, agreed: shownIn(page) }, zone, answer: { kind: "none" } };
     ledger.bought.push(bought);
-    await press(client, bought, ledger);
+    await press(bought, ledger);
   };
 }
 
-/** Presses Confirm, once more where it was pressed before. */
-export async function press(client: Client, bought: Bought, ledger: Ledger): Promise<void> {
-  const { status, location, words } = await client.post("/checkout", bought.sent);
+/** What Confirm agrees to, such as 'deliver 4000 2026-11-24'; its charge has to be there to be read. */
+function shownIn(page: Page): string {
+  const agreed = fieldOf(page, "agreed");
+  const paise = Number(agreed.split(" ")[1]);
+  if (paise > 0 && !page.words.includes(`Delivery charge ${formatPaise(paise)}`)) {
+    throw new Error(`a page that does not show '${agreed}': ${page.words}`);
+  }
+  return agreed;
+}
+
+/** Presses Confirm, once more where it was pressed before, and again where the page then shows another delivery. */
+export async function press(bought: Bought, ledger: Ledger): Promise<void> {
+  const page = await bought.client.post("/checkout", bought.sent);
+  const { status, location, words } = page;
+  if (status === 409 && words.includes("The delivery has changed.")) {
+    ledger.agreedAgain += 1;
+    bought.sent = { ...bought.sent, agreed: shownIn(page) };
+    await press(bought, ledger);
+    return;
+  }
   if (ledger.clock !== undefined) bought.answeredAt = ledger.clock();
   if (status === 303 && location?.startsWith("/order/")) bought.answer = { kind: "placed", path: location };
   else if (status === 409) bought.answer = { kind: "refused" };
@@ -159,6 +198,21 @@ async function edit(
 
 /** Orders that one of the admin's hands works on already. */
 const takenBy = new WeakMap<Ledger, Set<Bought>>();
+
+/** Other charges for the zones, while buyers are on their way from the page that showed the old ones to Confirm. */
+function editZones(admin: Client, { whole }: Chance, ledger: Ledger): () => Promise<void> {
+  return async () => {
+    await new Promise((settle) => setTimeout(settle, whole(0, 100)));
+    // The first zone stays free.
+    const path = `/admin/delivery?zone=${whole(2, 3)}`;
+    const form = formOf(await admin.get(path), "zone-form");
+    const fee = String(whole(90, 400));
+    const { status, words } = await admin.post(path, { ...form, "fee4.0": fee, intent: "zone" });
+    if (status === 303) ledger.zoneEdits += 1;
+    // 409: somebody else edited it meanwhile.
+    else if (status !== 409) ledger.failures.push(`edit of a zone: ${status} ${words.slice(0, 300)}`);
+  };
+}
 
 function upload(admin: Client, address: string, { happens }: Chance, ledger: Ledger): () => Promise<void> {
   const send = (path: string, fields: Record<string, string | File>) => {

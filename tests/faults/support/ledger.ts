@@ -1,9 +1,14 @@
 import type { OrderState } from "#shop/values/order.ts";
+import type { Client } from "#tests/support/client.ts";
 
 /** One order as its buyer knows it: what was sent, and what was answered, if anything was. */
 export type Bought = {
-  /** The form as it was sent, with the key. */
+  /** The buyer's browser, with the cart. */
+  client: Client;
+  /** The form as it was sent last, with the key, and with the delivery that its page showed. */
   sent: Record<string, string>;
+  /** The delivery zone of the buyer's place, if any. */
+  zone: string | null;
   answer:
     | { kind: "none" }
     /** The address of the order's page. */
@@ -30,11 +35,22 @@ export type Ledger = {
   worked: Worked[];
   /** Ids of pictures whose upload was answered. */
   uploaded: string[];
+  /** Changes of a zone's charges that were answered. */
+  zoneEdits: number;
+  /** Times that a buyer was shown another delivery than before, and pressed Confirm again. */
+  agreedAgain: number;
   /** Answers that nobody should get from a shop that runs. */
   failures: string[];
 };
 
-export const newLedger = (): Ledger => ({ bought: [], worked: [], uploaded: [], failures: [] });
+export const newLedger = (): Ledger => ({
+  bought: [],
+  worked: [],
+  uploaded: [],
+  zoneEdits: 0,
+  agreedAgain: 0,
+  failures: [],
+});
 
 export const placedIn = ({ bought }: Ledger) =>
-  bought.flatMap(({ sent, answer }) => (answer.kind === "placed" ? [{ sent, path: answer.path }] : []));
+  bought.flatMap(({ sent, zone, answer }) => (answer.kind === "placed" ? [{ sent, zone, path: answer.path }] : []));

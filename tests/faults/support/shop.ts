@@ -11,12 +11,13 @@ import { openFolder } from "#platform/files/folder-store.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { openAccounts } from "#shop/accounts/open-accounts.ts";
 import type { ProductDraft } from "#shop/catalogue/products/product-fields.ts";
+import type { ZoneContents } from "#shop/delivery/zone-form.ts";
 import { openShop } from "#shop/open-shop.ts";
 import { theProcess } from "#shop/values/viewer.ts";
 import { freePort } from "#tests/browser/support/postgres.ts";
 import { smallPhotograph } from "#tests/http/photographs.ts";
 import { dropServerDatabase, newServerDatabase } from "#tests/support/databases.ts";
-import { manyProducts, nashikShop } from "#tests/support/fixtures.ts";
+import { manyProducts, nashikShop, niphadZone } from "#tests/support/fixtures.ts";
 import { FREE_ORDERS } from "#tests/support/free-orders.ts";
 import { keepPicture } from "#tests/support/keep-picture.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
@@ -55,7 +56,37 @@ export type ShopProcess = {
 /** Plenty of eight products, and few enough of four that buyers get into each other's way. */
 const PRODUCTS: ProductDraft[] = manyProducts(12, (index) => ({ stock: index < 8 ? 1_000_000 : 40 }));
 
-/** A shop with products and an admin with a password. It has a copy of the run's database, or the empty one at `url`. */
+/** Upper ones first. Palkhed's is free: a form that has shown no charge is taken there. */
+const ZONES: ZoneContents[] = [
+  {
+    ...niphadZone,
+    name: "Palkhed",
+    pinPrefixes: [],
+    villages: [],
+    rates: { subtotals: [0], rows: [{ upToGrams: null, feesPaise: [0] }] },
+  },
+  niphadZone,
+  {
+    ...niphadZone,
+    name: "Lasalgaon",
+    pins: [],
+    pinPrefixes: [],
+    villages: ["Lasalgaon"],
+    days: 0b1001,
+    rates: {
+      subtotals: [0, 60_000],
+      rows: [
+        { upToGrams: 100_000, feesPaise: [2500, 0] },
+        { upToGrams: null, feesPaise: [7550, 5000] },
+      ],
+    },
+  },
+];
+
+/**
+ * A shop with products, delivery zones and an admin with a password. It has a copy of the run's database, or the empty
+ * one at `url`.
+ */
 export async function newShop(
   kind: OpenDatabase["kind"],
   { url: given, dataDir: folder }: { url?: string; dataDir?: string } = {},
@@ -147,6 +178,10 @@ async function fill(database: OpenDatabase, dataDir: string): Promise<void> {
     nashikShop,
     PRODUCTS.map((product) => ({ product, pictureId })),
   );
+  for (const zone of ZONES) await adminShop.delivery.saveZone({ id: null, baseVersion: 0, zone });
+  const elsewhere = { elsewhere: true, elsewherePaise: 20_000, collect: true, stateCode: "27" };
+  const saved = await adminShop.delivery.saveSettings(ZONES.length, elsewhere);
+  if (!saved.ok) throw new Error("the settings of the delivery were not saved");
   await database.pool.query(FREE_ORDERS);
   await openAccounts(database.db).ensureAdmin(ADMIN);
 }
