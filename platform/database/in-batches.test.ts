@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { inBatches } from "./in-batches.ts";
 import { isUnreachable } from "./errors.ts";
 
@@ -63,7 +64,7 @@ describe("what is written in batches", () => {
     begun[0]?.finish();
     await answers[0];
     for (const at of [1, 2]) {
-      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(at));
+      await soon(() => expect(begun.length).toBeGreaterThan(at));
       begun[at]?.finish();
     }
     expect(await Promise.all(answers)).toHaveLength(6);

@@ -1,4 +1,5 @@
 import { IncomingMessage, ServerResponse } from "node:http";
+import { soon } from "#tests/support/soon.ts";
 import { Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
@@ -59,5 +60,5 @@ test("a page that is not fresh is sent at once while the database gives no answe
   expect(renderings, "one at a time asks whether it is back").toHaveLength(2);
   Object.assign(state, { isConnected: true, isResponsive: true });
   renderings[1]?.("after");
-  await vi.waitFor(() => expect(atOnce()).toBe("after"));
+  await soon(() => expect(atOnce()).toBe("after"));
 });

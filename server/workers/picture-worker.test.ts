@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { logTo, plainLog } from "../log/log.ts";
 import { openPictureWorker } from "./picture-worker.ts";
 
@@ -33,8 +34,8 @@ test("many pictures get their sizes one after the other, with progress in the lo
   const sizes = waitingPictures(60);
   const worker = openPictureWorker(sizes);
   for (let times = 0; times < 3; times += 1) worker.nudge();
-  await vi.waitFor(() => expect(sizes.waiting).toBe(0));
-  await vi.waitFor(() => expect(told).toHaveLength(4));
+  await soon(() => expect(sizes.waiting).toBe(0));
+  await soon(() => expect(told).toHaveLength(4));
   expect(told).toEqual([
     "Resizing 60 pictures.",
     "Resized 25 of 60 pictures.",
@@ -43,7 +44,7 @@ test("many pictures get their sizes one after the other, with progress in the lo
   ]);
   sizes.waiting = 1;
   sizes.hear();
-  await vi.waitFor(() => expect(sizes.waiting).toBe(0));
+  await soon(() => expect(sizes.waiting).toBe(0));
   await worker.stop();
   expect([told.length, sizes.mostAtOnce]).toEqual([4, 1]);
 });
@@ -53,12 +54,12 @@ test("an outage is logged once, and the pictures keep waiting", async () => {
   const worker = openPictureWorker(sizes);
   sizes.fails = new Error("no room");
   worker.nudge();
-  await vi.waitFor(() => expect(told).toEqual(["Pictures cannot be resized: no room"]));
+  await soon(() => expect(told).toEqual(["Pictures cannot be resized: no room"]));
   worker.nudge();
-  await vi.waitFor(() => expect(sizes.atOnce).toBe(0));
+  await soon(() => expect(sizes.atOnce).toBe(0));
   sizes.fails = null;
   worker.nudge();
-  await vi.waitFor(() => expect(sizes.waiting).toBe(0));
+  await soon(() => expect(sizes.waiting).toBe(0));
   expect(told).toHaveLength(1);
   await worker.stop();
 });
@@ -67,7 +68,7 @@ test("at the end no further picture is begun", async () => {
   const sizes = waitingPictures(1000);
   const worker = openPictureWorker(sizes);
   worker.nudge();
-  await vi.waitFor(() => expect(sizes.waiting).toBeLessThan(1000));
+  await soon(() => expect(sizes.waiting).toBeLessThan(1000));
   await worker.stop();
   const left = sizes.waiting;
   worker.nudge();

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
+import { soon } from "#tests/support/soon.ts";
 import { request } from "node:http";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -22,7 +23,6 @@ import { HOST, PROXIES, type RunningProxy } from "./support/proxies.ts";
 import { startSupervised, type SupervisedShop } from "./support/supervised-shop.ts";
 
 const ORIGIN = `https://${HOST}`;
-const SOON = { timeout: 10_000, interval: 50 };
 const PATIENTLY = { timeout: 60_000, interval: 50 };
 
 /** More than a proxy passes on by default, and as much as the shop takes: noise, which no format makes smaller. */
@@ -128,9 +128,9 @@ describe.each(INSTALLED)("two processes behind $name", ({ name, start }) => {
     onTestFinished(connection.close);
     const heard = await connection.listen("/admin/live", admin.cookies);
     expect(heard.status).toBe(200);
-    await vi.waitFor(() => expect(heard.text).toContain("retry:"), SOON);
+    await soon(() => expect(heard.text).toContain("retry:"));
     expect((await buy(newVisitor(proxy.site), [1, 1])).location).toMatch(/^\/order\//);
-    await vi.waitFor(() => expect(heard.text).toContain("data: orders"), SOON);
+    await soon(() => expect(heard.text).toContain("data: orders"));
     heard.stop();
   });
 

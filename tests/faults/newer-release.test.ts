@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { buy, confirm, fillCart, openCheckout } from "#tests/http/buying.ts";
 import { BOTH_KINDS } from "#tests/support/kinds.ts";
 import { startOf, wrongInBooks } from "./support/books.ts";
@@ -56,7 +57,7 @@ describe("a process beside which a newer release starts", () => {
     const newer = await shop.start({ cwd: await newVersion(MIGRATION), port: 0 });
     const before = answered;
     const client = newBuyer(shop.address);
-    await vi.waitFor(async () => expect((await client.get("/cart")).words).toContain("The shop is being updated"));
+    await soon(async () => expect((await client.get("/cart")).words).toContain("The shop is being updated"));
     expect((await client.get("/readyz")).status).toBe(503);
     expect((await client.get("/healthz")).status).toBe(200);
     isOver = true;

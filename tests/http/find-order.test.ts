@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, vi } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { attribute, fieldOf, linkOf, metaOf, tags, type Client, type Page } from "#tests/support/client.ts";
 import { nashikShop, nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
@@ -287,7 +288,7 @@ async function dropConnections({ sql, database }: ShopApp): Promise<void> {
   const before = await processOf();
   const all = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()";
   await expect(sql(all)).rejects.toThrow("terminating connection");
-  await vi.waitFor(async () => {
+  await soon(async () => {
     expect(await processOf()).not.toBe(before);
     expect(database.pool.totalCount).toBe(1);
   });

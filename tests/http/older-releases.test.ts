@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { soon } from "#tests/support/soon.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/transfer/migrate.ts";
 import type { Migration, Schema } from "#platform/database/migration-steps.ts";
@@ -48,12 +49,12 @@ describe("while a newer release migrates the database", () => {
     await begun.query("INSERT INTO limits (key, level) VALUES ('begun before', 1)");
     const migrated = migrate(newer, newerSchema(false));
     const waits = () =>
-      vi.waitFor(async () => {
+      soon(async () => {
         const { rows } = await newer.pool.query(
           "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'LOCK TABLE%' AND datname = current_database()",
         );
         expect(rows).toHaveLength(1);
-      }, 10_000);
+      });
     await waits();
     // A table that the migration has locked by now: it gives way, and begins anew.
     await begun.query("UPDATE products SET stock = stock");
@@ -85,7 +86,7 @@ describe("while a newer release migrates the database", () => {
         }
       }
     });
-    await vi.waitFor(async () => expect((await keysIn(newer, "limits")).length).toBeGreaterThan(40));
+    await soon(async () => expect((await keysIn(newer, "limits")).length).toBeGreaterThan(40));
     await migrate(newer, newerSchema(false));
     await Promise.all(writers);
     expect(await keysIn(newer, "limits")).toEqual(await keysIn(newer, "copies"));
@@ -105,11 +106,11 @@ describe("while a newer release migrates the database", () => {
     onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
     const log = quietLog();
     const isOutdated = watchReleases({ database: older, pubsub: here });
-    await vi.waitFor(() => expect(here.isConnected()).toBe(true));
+    await soon(() => expect(here.isConnected()).toBe(true));
     expect(isOutdated()).toBe(false);
     await migrate(newer, newerSchema(false));
     there.publish(RELEASED);
-    await vi.waitFor(() => expect(isOutdated()).toBe(true));
+    await soon(() => expect(isOutdated()).toBe(true));
     expect(log).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
+import { soon } from "#tests/support/soon.ts";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
@@ -91,7 +92,7 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     await shop.adminShop.enquiries.mark(1, "read");
     for (const q of ["Sunita Jadhav", "sunita's shop", "jadhav", "onion hooks"])
       await shop.visitor().get(`/products?q=${q}`);
-    await vi.waitFor(async () => expect(await shop.sql("SELECT query FROM search_misses")).toHaveLength(4));
+    await soon(async () => expect(await shop.sql("SELECT query FROM search_misses")).toHaveLength(4));
     expect((await admin.post(PERSON, { intent: "ask", who })).words).toContain("This cannot be undone.");
     const before = await shop.sql(books);
     const [{ number }] = (await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id")) as [

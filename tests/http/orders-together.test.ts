@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop, type Shop } from "#shop/open-shop.ts";
 import { visitor, type Viewer } from "#shop/values/viewer.ts";
@@ -200,9 +201,11 @@ test("an order that waits for a product holds up nobody from the same address wh
   await jam.query("SELECT 1 FROM products WHERE id = $1 FOR UPDATE", [app.idOf(tomato)]);
   const late = place(app.shop, requestFor(app, [[tomato, 1]]), { address });
   const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  await vi.waitFor(async () => expect(await app.sql(waits)).toHaveLength(1), 20_000);
+  await soon(async () => expect(await app.sql(waits)).toHaveLength(1));
   // Whoever waits holds no counter yet, which is their whole village's.
-  expect(await app.sql("SELECT 1 FROM pg_locks WHERE relation = 'limits'::regclass")).toEqual([]);
+  const counters = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE datname = current_database() AND relation = 'limits'::regclass`;
+  expect(await app.sql(counters)).toEqual([]);
   expect(await place(app.shop, requestFor(app, [[urea, 1]]), { address })).toMatchObject({ ok: true });
   await jam.query("COMMIT");
   expect(await late).toMatchObject({ ok: true });

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { sendDueMail } from "#shop/outbox/send-due-mail.ts";
 import { KINDS } from "#tests/support/kinds.ts";
 import { failing, openPostbox, orderMail, refusing, shareOutbox, type Row } from "./sending-mail.ts";
@@ -14,7 +15,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     const dead = new Promise<void>((settle) => (dies = settle));
     // Its attempt never comes to an end before the other process's does.
     const first = sendDueMail(db, () => dead);
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1, due_in: 2, is_sent: false }]));
+    await soon(async () => expect(await rows()).toMatchObject([{ attempts: 1, due_in: 2, is_sent: false }]));
     await pass("1 minute 50 seconds");
     expect(await sendDueMail(db, send)).toEqual({ sent: 0, failed: 0 });
     await pass("10 seconds");
@@ -31,7 +32,7 @@ describe.each(KINDS)("on the %s database", (kind) => {
     let fails!: (error: Error) => void;
     const slow = new Promise<void>((_settle, refuse) => (fails = refuse));
     const first = sendDueMail(db, () => slow);
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]));
+    await soon(async () => expect(await rows()).toMatchObject([{ attempts: 1 }]));
     await pass("2 minutes");
     await sendDueMail(db, failing(new Error("second")));
     fails(refusing);

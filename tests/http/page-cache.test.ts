@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { soon } from "#tests/support/soon.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
@@ -15,8 +16,6 @@ import { editForm, rowBase, sendForm, setStock } from "./admin-products.ts";
 import { smallPhotograph } from "./photographs.ts";
 import { adminOf, newCustomer, sunitaAccount } from "./people.ts";
 import { ON_KINDS } from "./shop-test.ts";
-
-const SOON = { timeout: 10_000 };
 
 /** The shop with its pages kept, as a process serves it; `renders` are the addresses that were rendered, in order. */
 async function open(
@@ -373,13 +372,13 @@ describe("cached pages of several processes on one server", () => {
     onTestFinished(() => elsewhere.close());
     const here = await open(shop);
     const there = await open(shop, { pubsub: elsewhere });
-    await vi.waitFor(() => expect([shop.pubsub.isConnected(), elsewhere.isConnected()]).toEqual([true, true]), SOON);
+    await soon(() => expect([shop.pubsub.isConnected(), elsewhere.isConnected()]).toEqual([true, true]));
     for (const process of [here, there]) expect(await rupeesOn(process.visitor(), "/products")).toBe(425);
     const admin = await adminOf(shop);
     const id = shop.idOf(tomato);
     await sendForm(admin, `/admin/editproduct/${id}`, { ...(await editForm(admin, id)), price: "480" });
     expect(await rupeesOn(here.visitor(), "/products")).toBe(480);
-    await vi.waitFor(async () => expect(await rupeesOn(there.visitor(), "/products")).toBe(480), SOON);
+    await soon(async () => expect(await rupeesOn(there.visitor(), "/products")).toBe(480));
   });
 
   test("are rendered anew while the line between them is interrupted, and kept ones stand in where that fails", async () => {

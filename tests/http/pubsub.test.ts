@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, vi } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { newsContract } from "#platform/pubsub/pubsub.contract.ts";
 import { EVERYTHING, type PubSub } from "#platform/pubsub/pubsub.ts";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
@@ -7,8 +8,6 @@ import { tomato } from "#tests/support/fixtures.ts";
 import { SHOP_URL } from "#tests/support/shop-app.ts";
 import { buy } from "./buying.ts";
 import { test } from "./shop-test.ts";
-
-const SOON = { timeout: 10_000 };
 
 async function openTwo() {
   const database = await openTestDatabase("server");
@@ -32,9 +31,9 @@ describe("news between processes on one server", () => {
     await database.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
     );
-    await vi.waitFor(() => expect(heard.slice(before)).toContain(EVERYTHING), SOON);
+    await soon(() => expect(heard.slice(before)).toContain(EVERYTHING));
     here.publish("orders");
-    await vi.waitFor(() => expect(heard.at(-1)).toBe("orders"), SOON);
+    await soon(() => expect(heard.at(-1)).toBe("orders"));
   });
 
   test("need no connection before somebody listens", async () => {
@@ -50,10 +49,10 @@ describe("news between processes on one server", () => {
 async function listening(there: PubSub, here: PubSub): Promise<(string | null)[]> {
   const heard: (string | null)[] = [];
   there.subscribe((topic) => heard.push(topic));
-  await vi.waitFor(() => {
+  await soon(() => {
     here.publish("ready");
     expect(heard).toContain("ready");
-  }, SOON);
+  });
   return heard;
 }
 
@@ -70,13 +69,13 @@ describe("the admin's live line", () => {
     expect(response.headers.get("cache-control")).toContain("no-store");
     const heard = read(response);
     await buy(shop.visitor(), [shop.idOf(tomato), 1]);
-    await vi.waitFor(() => expect(heard.text).toContain("data: orders\n\n"), SOON);
+    await soon(() => expect(heard.text).toContain("data: orders\n\n"));
     const { key } = await contactPage(shop.visitor());
     await shop.visitor().post("/contactus", { key, name: "Ramesh", email: "r@example.in", message: "Is urea there?" });
-    await vi.waitFor(() => expect(heard.text).toContain("data: messages\n\n"), SOON);
+    await soon(() => expect(heard.text).toContain("data: messages\n\n"));
     expect(heard.text.replaceAll(/^(?:data: (?:orders|messages)|retry: 3000|:)?$/gm, "").trim()).toBe("");
     stop.abort();
-    await vi.waitFor(() => expect(heard.isOver).toBe(true), SOON);
+    await soon(() => expect(heard.isOver).toBe(true));
   });
 
   test("ends when the shop closes, so that closing does not wait for it", async ({ shop, admin }) => {

@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, vi } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
@@ -65,12 +66,12 @@ describe("the shop's own facts", () => {
       pubsub: news,
       secret: "of no use here",
     });
-    await vi.waitFor(() => expect([pubsub.isConnected(), news.isConnected()]).toEqual([true, true]));
+    await soon(() => expect([pubsub.isConnected(), news.isConnected()]).toEqual([true, true]));
     for (const each of [shop, elsewhere]) expect((await each.details()).name).toBe(nashikShop.name);
     const { details, version } = await adminShop.details.read();
     await adminShop.details.update(version, { ...details, name: "New Name" });
     expect((await shop.details()).name).toBe("New Name");
-    await vi.waitFor(async () => expect((await elsewhere.details()).name).toBe("New Name"));
+    await soon(async () => expect((await elsewhere.details()).name).toBe("New Name"));
   });
 
   test("leave no empty lines where the shop has given nothing", async () => {
