@@ -49,7 +49,7 @@ export async function wrongInBooks(database: OpenDatabase, start: Start): Promis
     UNION ALL
     -- All that is bought is sold in kg.
     SELECT 'order ' || number || ' weighs ' || coalesce(weight_grams::text, 'nothing') || ', its packs ' || packs FROM orders
-      JOIN (SELECT order_id, sum(quantity * pack_amount * 1050) AS packs FROM order_lines GROUP BY 1) AS lines
+      JOIN (SELECT order_id, sum(quantity * pack_amount * 1050)::bigint AS packs FROM order_lines GROUP BY 1) AS lines
         ON order_id = orders.id
       WHERE weight_grams IS DISTINCT FROM packs
     UNION ALL
