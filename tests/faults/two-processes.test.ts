@@ -1,11 +1,14 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "#tests/browser/support/postgres.ts";
 import { buy, fillCart } from "#tests/http/buying.ts";
 import { rowBase, setStock } from "#tests/http/admin-products.ts";
 import { logIn, signUp } from "#tests/http/people.ts";
 import { newClient, type Client } from "#tests/support/client.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
-import { startOf, wrongInBooks } from "./support/books.ts";
+import { startOf, wrongByLedger, wrongInBooks } from "./support/books.ts";
+import { adminAt, startCrowd } from "./support/crowd.ts";
 import { SEED, tell, times } from "./support/form.ts";
+import { newLedger, placedIn } from "./support/ledger.ts";
 import { chance } from "./support/random.ts";
 import { newShop, type Shop, type ShopProcess } from "./support/shop.ts";
 
@@ -127,6 +130,33 @@ test("a process that is asked to end under load fails no request, and the other 
   }));
   expect({ wrong, count }).toEqual({ wrong: [], count: orders });
   tell("a process is drained under load", { rounds, requests, failed: 0, orders, answered });
+});
+
+test("zones are edited 200 times in two processes: no order has a charge that its buyer did not see", async () => {
+  const shop = await newShop("server");
+  onTestFinished(shop.close);
+  const start = await shop.look(startOf);
+  const ledger = newLedger();
+  const processes = [await shop.start(), await shop.start({ port: await freePort() })];
+  const admins = await Promise.all(processes.map(({ address }) => adminAt(address)));
+  const crowds = processes.map(({ address }, at) =>
+    startCrowd({ address, seed: SEED, round: at, ledger, admin: admins[at]!, buyers: 6, hesitation: 2000 }),
+  );
+  const wanted = times({ short: 200, long: 1000 });
+  const isOver = () => ledger.zoneEdits >= wanted || ledger.failures.length > 0;
+  await vi.waitFor(() => expect(isOver()).toBe(true), { timeout: wanted * 3000, interval: 50 });
+  await Promise.all(crowds.map((crowd) => crowd.goHome()));
+  expect(ledger.failures).toEqual([]);
+  const wrong = await shop.look(async (database) => [
+    ...(await wrongInBooks(database, start)),
+    ...(await wrongByLedger(database, ledger)),
+  ]);
+  expect(wrong).toEqual([]);
+  const { zoneEdits, agreedAgain, worked } = ledger;
+  const orders = placedIn(ledger).length;
+  tell("zones are edited in two processes", { zoneEdits, orders, agreedAgain, changes: worked.length });
+  expect(orders).toBeGreaterThan(100);
+  expect(agreedAgain, "some had seen the charge of before").toBeGreaterThan(10);
 });
 
 /** Each on a port of its own; both share the folder of the pictures and the secret. */

@@ -26,6 +26,8 @@ type Place = {
   buyers?: number;
   /** Ids of the products that are bought. */
   products?: readonly number[];
+  /** ms that a buyer reads the page with day and charge before Confirm, at most. */
+  hesitation?: number;
 };
 
 /** Where buyers live, with its zone: known by the address, the first digits, the village, and by none. Some collect. */
@@ -83,7 +85,8 @@ export function newBuyer(address: string, from?: string): Client {
 }
 
 /** One person, who orders something else each time. */
-function buyAs({ address, ledger, products = TWELVE }: Place, { whole, pick }: Chance): () => Promise<void> {
+function buyAs(place: Place, { whole, pick }: Chance): () => Promise<void> {
+  const { address, ledger, products = TWELVE, hesitation = 0 } = place;
   const person = whole(1, 1_000_000);
   const own = { email: `buyer${person}@example.in`, phone: `982${String(person).padStart(7, "0")}` };
   const who = { ...sunita, ...AT_HOME, ...own, name: `Buyer ${person}` };
@@ -102,6 +105,7 @@ function buyAs({ address, ledger, products = TWELVE }: Place, { whole, pick }: C
       return;
     }
     const bought: Bought = { client, sent: { ...entered, agreed: shownIn(page) }, zone, answer: { kind: "none" } };
+    if (hesitation > 0) await new Promise((settle) => setTimeout(settle, whole(0, hesitation)));
     ledger.bought.push(bought);
     await press(bought, ledger);
   };
