@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { cartToText } from "#shop/cart/cart-codec.ts";
 import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
-import { sunita, tomato } from "#tests/support/fixtures.ts";
+import { niphadZone, sunita, tomato } from "#tests/support/fixtures.ts";
 import type { ShopApp } from "#tests/support/shop-app.ts";
 
 /** What the checkout page's hidden fields hold. */
@@ -22,6 +22,26 @@ export async function openCheckout(client: Client): Promise<Checkout> {
 /** Presses Confirm with what Sunita typed. */
 export function confirm(client: Client, checkout: Checkout, typed: Record<string, string> = {}): Promise<Page> {
   return client.post("/checkout", { ...sunita, ...checkout, ...typed });
+}
+
+/** Opens a delivery zone; gives its id. */
+export async function openZone(shop: Pick<ShopApp, "adminShop">, zone = niphadZone): Promise<number> {
+  const saved = await shop.adminShop.delivery.saveZone({ id: null, baseVersion: 0, zone });
+  if (!saved.ok) throw new Error("the zone was not saved");
+  return saved.value.id;
+}
+
+/** Somewhere in that zone. */
+export const place = { pin: "422303", village: "Palkhed", state: "27", fulfilment: "deliver" };
+
+/** As a browser without script: the page that shows day and charge, then Confirm. */
+export async function quoted(
+  client: Client,
+  entered: Record<string, string>,
+): Promise<{ page: Page; checkout: Checkout; agreed: string }> {
+  const checkout = await openCheckout(client);
+  const page = await client.post("/checkout", { ...sunita, ...checkout, ...entered, intent: "quote" });
+  return { page, checkout, agreed: fieldOf(page, "agreed") };
 }
 
 /** The whole way from an empty cart to the answer of Confirm. */

@@ -7,10 +7,10 @@ import { cartToText } from "#shop/cart/cart-codec.ts";
 import { dayOf, feeOf } from "#shop/delivery/decide-delivery.ts";
 import { visitor as anybody } from "#shop/values/viewer.ts";
 import { addDays, shopDay } from "#shop/values/shop-days.ts";
-import { fieldOf, type Client, type Page } from "#tests/support/client.ts";
+import { fieldOf, type Client } from "#tests/support/client.ts";
 import { niphadZone, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
-import { buy, confirm, fillCart, forge, openCheckout } from "./buying.ts";
+import { buy, confirm, fillCart, forge, openCheckout, openZone, place, quoted } from "./buying.ts";
 import { numberOf, openWithOrder, press } from "./admin-orders.ts";
 import { openEdit, sendEdit } from "./order-edits.ts";
 import { expectSoundBooks } from "./sound-books.ts";
@@ -18,29 +18,11 @@ import { ON_KINDS } from "./shop-test.ts";
 
 const tomorrow = () => addDays(shopDay(new Date()), 1);
 
-async function openZone(shop: ShopApp, zone = niphadZone): Promise<number> {
-  const saved = await shop.adminShop.delivery.saveZone({ id: null, baseVersion: 0, zone });
-  if (!saved.ok) throw new Error("the zone was not saved");
-  return saved.value.id;
-}
-
 const rowsOf = ({ sql }: ShopApp) =>
   sql(`SELECT fulfilment, pin_code AS pin, village, state_code AS state, zone_name AS zone, promised_on AS day,
     weight_grams::int AS grams, delivery_paise AS fee, total_paise::int AS total FROM orders ORDER BY id`);
 
 const NOWHERE = "Gat 7, Manmad 423104";
-const place = { pin: "422303", village: "Palkhed", state: "27", fulfilment: "deliver" };
-
-/** As a browser without script: the page that shows day and charge, then Confirm. */
-async function quoted(client: Client, entered: Record<string, string>): Promise<{ page: Page; agreed: string }> {
-  const page = await client.post("/checkout", {
-    ...sunita,
-    ...(await openCheckout(client)),
-    ...entered,
-    intent: "quote",
-  });
-  return { page, agreed: fieldOf(page, "agreed") };
-}
 
 describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
   test("without zones is as before: four fields, no charge, no day, no question", async () => {

@@ -3,18 +3,33 @@ import type { Page } from "#tests/support/client.ts";
 import { nozzle, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { BOTH_KINDS } from "#tests/support/kinds.ts";
-import { byStatus, confirm, fillCart, openCheckout } from "./buying.ts";
+import { byStatus, confirm, fillCart, openZone, place, quoted } from "./buying.ts";
+import { expectSoundBooks } from "./sound-books.ts";
 
-/** Each buyer's checkout stands open, filled in; all press Confirm in the same moment. */
+/**
+ * Each buyer's checkout stands open, filled in, with day and charge; all press Confirm in the same moment. Every order has
+ * the delivery that its buyer was shown.
+ */
 async function allAtOnce(shop: ShopApp, wanted: (readonly [id: number, quantity: number])[][]): Promise<Page[]> {
+  await openZone(shop);
   const ready = await Promise.all(
     wanted.map(async (lines) => {
       const client = shop.visitor();
       await fillCart(client, ...lines);
-      return { client, checkout: await openCheckout(client) };
+      return { client, ...(await quoted(client, place)) };
     }),
   );
-  return Promise.all(ready.map(({ client, checkout }) => confirm(client, checkout)));
+  const answers = await Promise.all(
+    ready.map(({ client, checkout, agreed }) => confirm(client, checkout, { ...place, agreed })),
+  );
+  const shown = new Map(ready.map(({ checkout, agreed }) => [checkout.key, agreed]));
+  const orders = await shop.sql<{ key: string; delivery: string }>(`
+    SELECT key, concat_ws(' ', fulfilment, delivery_paise, promised_on, pin_code, village, state_code, zone_name) AS delivery
+    FROM orders`);
+  for (const { key, delivery } of orders) expect(delivery).toBe(`${shown.get(key)} 422303 Palkhed 27 Niphad`);
+  expect(Math.min(...orders.map(({ delivery }) => Number(delivery.split(" ")[1])))).toBeGreaterThan(0);
+  await expectSoundBooks(shop);
+  return answers;
 }
 
 /** 50 buyers over a pool of connections; the embedded database has one, and 20 queue for it. */
