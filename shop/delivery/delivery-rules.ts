@@ -36,8 +36,9 @@ export const NO_RULES: DeliveryRules = {
 };
 
 export async function readRules(db: Database | Transaction): Promise<DeliveryRules> {
-  const [[settings], zones, holidays] = await Promise.all([
-    db.select().from(deliverySettings),
+  // Before the rest: a change between the reads leaves a version that is too old, and an order reads the rules again.
+  const [settings] = await db.select().from(deliverySettings);
+  const [zones, holidays] = await Promise.all([
     db.select().from(deliveryZones).orderBy(asc(deliveryZones.position), asc(deliveryZones.id)),
     db.select().from(shopHolidays).orderBy(asc(shopHolidays.day)),
   ]);

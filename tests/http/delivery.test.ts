@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
@@ -22,7 +22,19 @@ const rowsOf = ({ sql }: ShopApp) =>
   sql(`SELECT fulfilment, pin_code AS pin, village, state_code AS state, zone_name AS zone, promised_on AS day,
     weight_grams::int AS grams, delivery_paise AS fee, total_paise::int AS total FROM orders ORDER BY id`);
 
+const WAITING = `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+  WHERE datname = current_database() AND NOT granted`;
+
 const NOWHERE = "Gat 7, Manmad 423104";
+
+/** A process that hears no news: its rules in memory stay old, and the order's transaction has to notice. */
+const openDeaf = ({ database }: ShopApp) =>
+  openShop({
+    db: database.db,
+    files: openFolder("nowhere"),
+    pubsub: openProcessPubsub(),
+    secret: "a secret for tests, which guards nothing",
+  });
 
 describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
   test("without zones is as before: four fields, no charge, no day, no question", async () => {
@@ -213,13 +225,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
   test("never takes a charge that its buyer did not see, though a zone changes in another process", async () => {
     const shop = await openShopApp(kind);
     const id = await openZone(shop);
-    // A process that hears no news: its rules in memory are old, and the order's transaction has to notice.
-    const deaf = openShop({
-      db: shop.database.db,
-      files: openFolder("nowhere"),
-      pubsub: openProcessPubsub(),
-      secret: "a secret for tests, which guards nothing",
-    });
+    const deaf = openDeaf(shop);
     await shop.sql("UPDATE products SET stock = 10000");
     const line = { productId: shop.idOf(tomato), quantity: 1 };
     const shown = new Map<string, number>();
@@ -263,6 +269,30 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     expect(refusals).toBeGreaterThan(0);
     expect(shown.size).toBeGreaterThan(50);
   }, 60_000);
+});
+
+test("rules that are read while a zone changes are the new ones", async () => {
+  const shop = await openShopApp("server");
+  await openZone(shop);
+  const deaf = openDeaf(shop);
+  const line = { productId: shop.idOf(tomato), quantity: 1 };
+  const change = await shop.database.pool.connect();
+  try {
+    // What is read of the settings waits for the change; its version must not come with the zones of before.
+    await change.query("BEGIN; LOCK TABLE delivery_settings IN ACCESS EXCLUSIVE MODE");
+    const quoting = deaf.quoteDelivery({
+      ...place,
+      fulfilment: "deliver",
+      address: sunita.address,
+      lines: [line],
+    });
+    await vi.waitFor(async () => expect(await shop.sql(WAITING)).toHaveLength(1));
+    await change.query(`UPDATE delivery_zones SET rates = '{"subtotals":[0],"rows":[{"upToGrams":null,"feesPaise":[9000]}]}';
+      UPDATE delivery_settings SET version = version + 1; COMMIT`);
+    expect(feeOf((await quoting)!.delivery)).toBe(9000);
+  } finally {
+    change.release(true);
+  }
 });
 
 describe.each(ON_KINDS)("what a visitor asks before an order, on the %s database", (kind, test) => {
