@@ -1,9 +1,19 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "#tests/browser/support/postgres.ts";
+import type { OpenDatabase } from "#platform/database/connect.ts";
 import { buy, fillCart } from "#tests/http/buying.ts";
 import { rowBase, setStock } from "#tests/http/admin-products.ts";
 import { logIn, signUp } from "#tests/http/people.ts";
-import { newClient, type Client } from "#tests/support/client.ts";
+import {
+  attribute,
+  cardLinksOf,
+  cardsOf,
+  linkOf,
+  newClient,
+  tags,
+  type Client,
+  type Page,
+} from "#tests/support/client.ts";
 import { ADMIN } from "#tests/support/shop-app.ts";
 import { startOf, wrongByLedger, wrongInBooks } from "./support/books.ts";
 import { adminAt, startCrowd } from "./support/crowd.ts";
@@ -158,6 +168,74 @@ test("zones are edited 200 times in two processes: no order has a charge that it
   expect(orders).toBeGreaterThan(100);
   expect(agreedAgain, "some had seen the charge of before").toBeGreaterThan(10);
 });
+
+test("while the cheapest packs sell out, no list misses a family or has a card without a working button", async () => {
+  const shop = await newShop("server");
+  onTestFinished(shop.close);
+  const cheapest = await shop.look(addFamilies);
+  const processes = [await startOne(shop, true), await startOne(shop, false)];
+  /** Somebody whose requests go to either process. */
+  const somebody = (person: number) => {
+    const { happens } = chance(SEED, person);
+    return newClient({ fetch: (request) => ask(happens(0.5) ? processes : processes.toReversed(), request) }, PUBLIC);
+  };
+  let isSelling = true;
+  let walks = 0;
+  const readers = Array.from({ length: 16 }, async (_, person) => {
+    const sort = ["", "&sort=price", "&sort=name"][person % 3] ?? "";
+    for (const client = somebody(person); isSelling; walks += 1) {
+      const { names } = await walk(client, sort);
+      expect(new Set(names).size, `families in the list ${sort}`).toBe(FAMILIES);
+    }
+  });
+  const buyers = [0, 1].map(async (person) => {
+    for (const id of cheapest.filter((_, index) => index % 2 === person)) {
+      const page = await buy(somebody(100 + id), [id, 1]);
+      expect(page.location, page.words).toMatch(/^\/order\//);
+    }
+  });
+  const sold = Promise.all(buyers).finally(() => (isSelling = false));
+  await Promise.all([sold, ...readers]);
+  for (const process of processes) {
+    const client = newClient({ fetch: (request) => ask([process], request) }, PUBLIC);
+    await vi.waitFor(async () => {
+      const { links } = await walk(client, "&sort=price");
+      expect(links).toEqual(Array.from({ length: FAMILIES }, (_, index) => `/products/pack-${SOLD_OUT + index}`));
+    }, SOON);
+  }
+  tell("the cheapest packs sell out", { walks, orders: cheapest.length });
+});
+
+/** More than a page has cards. */
+const FAMILIES = 28;
+const SOLD_OUT = 16;
+
+/** Families of three packs. The cheapest packs of some are one piece; the ids of these. */
+async function addFamilies({ pool }: OpenDatabase): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number; stock: number }>(
+    `INSERT INTO products (sku, slug, name, description, category, pack_amount, pack_unit, family, family_key, price_paise, stock)
+     SELECT 'PACK-' || n, 'pack-' || n, named, '', 'seeds', n + 1, 'g', named, replace(lower(named), ' ', ''),
+       10000 + n * 10, CASE WHEN n < $2 THEN 1 ELSE 1000 END
+     FROM generate_series(0, 3 * $1 - 1) AS n, LATERAL (SELECT 'Family ' || 100 + n % $1 AS named) AS family
+     RETURNING id, stock`,
+    [FAMILIES, SOLD_OUT],
+  );
+  return rows.filter(({ stock }) => stock === 1).map(({ id }) => id);
+}
+
+/** All pages of the list of seeds, one after the other. */
+async function walk(client: Client, sort: string): Promise<{ names: string[]; links: string[] }> {
+  const [names, links]: [string[], string[]] = [[], []];
+  for (let path: string | null = `/products?category=seeds${sort}`; path !== null;) {
+    const page: Page = await client.get(path);
+    const buttons = tags(page.html, "button").filter((tag) => attribute(tag, "name") === "change");
+    expect([buttons.length, buttons.filter((tag) => /\sdisabled/.test(tag))]).toEqual([cardsOf(page).length, []]);
+    names.push(...cardsOf(page));
+    links.push(...cardLinksOf(page));
+    path = linkOf(page, "next");
+  }
+  return { names, links };
+}
 
 /** Each on a port of its own; both share the folder of the pictures and the secret. */
 async function startOne(shop: Shop, isUsual: boolean): Promise<ShopProcess> {

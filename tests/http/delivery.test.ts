@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { soon } from "#tests/support/soon.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import { openFolder } from "#platform/files/folder-store.ts";
 import { openShop } from "#shop/open-shop.ts";
@@ -286,7 +287,7 @@ test("rules that are read while a zone changes are the new ones", async () => {
       address: sunita.address,
       lines: [line],
     });
-    await vi.waitFor(async () => expect(await shop.sql(WAITING)).toHaveLength(1));
+    await soon(async () => expect(await shop.sql(WAITING)).toHaveLength(1));
     await change.query(`UPDATE delivery_zones SET rates = '{"subtotals":[0],"rows":[{"upToGrams":null,"feesPaise":[9000]}]}';
       UPDATE delivery_settings SET version = version + 1; COMMIT`);
     expect(feeOf((await quoting)!.delivery)).toBe(9000);
