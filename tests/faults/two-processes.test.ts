@@ -150,7 +150,7 @@ test("zones are edited 200 times in two processes: no order has a charge that it
   const processes = [await shop.start(), await shop.start({ port: await freePort() })];
   const admins = await Promise.all(processes.map(({ address }) => adminAt(address)));
   const crowds = processes.map(({ address }, at) =>
-    startCrowd({ address, seed: SEED, round: at, ledger, admin: admins[at]!, buyers: 6, hesitation: 2000 }),
+    startCrowd({ address, seed: SEED, round: at, ledger, admin: admins[at]!, buyers: 4, hesitation: 2000 }),
   );
   const wanted = times({ short: 200, long: 1000 });
   const isOver = () => ledger.zoneEdits >= wanted || ledger.failures.length > 0;
