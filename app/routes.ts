@@ -93,6 +93,7 @@ const routes = [
   route("admin/person/download", "admin/people/download-person.ts"),
   route("admin/terms/download", "admin/terms/download-terms.ts"),
   route("admin/languages/download", "admin/languages/download-translations.ts"),
+  route("admin/families", "admin/products/form/families-route.ts"),
   route("admin/export", "admin/products/list/export-products.ts"),
   route("admin/pictures", "admin/pictures/upload-picture.ts"),
 

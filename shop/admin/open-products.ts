@@ -42,7 +42,7 @@ export function openProductVerbs({ db, pictures, pubsub }: Parts, adminId: strin
         outcome.ok ? topicOfMoves([{ productId: change.id, ...outcome.value }]) : null,
       ),
     lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
-    families: () => listFamilies(db),
+    families: (text?: string) => listFamilies(db, text),
     familiesInList: (listed: Parameters<typeof familiesInList>[1]) => familiesInList(db, listed),
     joinAsFamily: (ids: readonly number[], family: string) => publishing(joinAsFamily(db, adminId, ids, family)),
     leaveFamily: (ids: readonly number[], family: string) => publishing(leaveFamily(db, adminId, ids, family)),

@@ -41,6 +41,9 @@ export function gramsOf({ packAmount, packUnit, grossGrams }: Weighed): number |
 /** Packs that a family of products has at most. */
 export const MOST_PACKS = 12;
 
+/** Families that a form offers at once. */
+export const MOST_FAMILIES_OFFERED = 500;
+
 /**
  * The unit of a unit price: Indian packages state it per gram or millilitre below one kilogram or litre. Above, it is
  * per kilogram or litre.

@@ -277,6 +277,25 @@ test.describe("The admin's products", () => {
     await expect(toast(page, "Product updated successfully")).toBeVisible();
   });
 
+  test("are offered families as they are typed, of more than the form has", async ({ page, shop, watch }) => {
+    await shop.change(`INSERT INTO products
+      (sku, slug, name, description, category, pack_amount, pack_unit, family, family_key, price_paise, stock)
+      SELECT 'F-' || n, 'f-' || n, named, '', 'seeds', 1, 'g', named, replace(lower(named), ' ', ''), 100, 1
+      FROM generate_series(1, 501) AS n, LATERAL (SELECT CASE n WHEN 501 THEN 'Zinnia mix' ELSE 'Aster ' || n END AS named) AS f`);
+    await openAs(page, ADMIN, "/admin/addproduct");
+    const family = main(page).getByRole("combobox", { name: "Family" });
+    const offered = page.locator("datalist option");
+    await expect(offered).toHaveCount(500);
+    await family.pressSequentially("innia M");
+    await expect(offered).toHaveText(["Zinnia mix"]);
+    watch.expectLineDown();
+    await page.context().setOffline(true);
+    const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/admin/families"));
+    await family.pressSequentially("i");
+    await failed;
+    await expect(offered, "the former ones stay").toHaveText(["Zinnia mix"]);
+  });
+
   test("that are not there say 'No such product!' and lead to the list", async ({ page }) => {
     await openAs(page, ADMIN, "/admin/editproduct/999999");
     await expect(page).toHaveURL(/\/admin\/allproducts$/);

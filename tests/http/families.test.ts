@@ -158,6 +158,17 @@ describe.each(ON_KINDS)("packs of one family, on the %s database", (kind, test) 
     expect((await familyOf(shop))[5]).toBe("arka RAKSHAK");
   });
 
+  test("are offered to the admin's form by any part of their family's name", async ({ shop, admin }) => {
+    await shop.sql("UPDATE products SET family = sku, family_key = lower(sku)");
+    const offered = async (typed: string) =>
+      JSON.parse((await admin.get(`/admin/families?${new URLSearchParams({ q: typed })}`)).html) as string[];
+    expect(await offered("")).toEqual(fewProducts.map(({ sku }) => sku).toSorted());
+    expect(await offered("tomb")).toEqual([]);
+    expect(await offered(" m - 1")).toEqual([tomato.sku]);
+    await shop.sql("UPDATE products SET deleted_at = now()");
+    expect(await offered("")).toEqual([]);
+  });
+
   test("are suggested where names differ only in the pack, joined by one press, and undone", async ({
     shop,
     admin,

@@ -3,7 +3,14 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "driz
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChanges } from "../../audit/change-log.ts";
-import { MOST_PACKS, toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
+import {
+  MOST_FAMILIES_OFFERED,
+  MOST_PACKS,
+  toPack,
+  type Category,
+  type Pack,
+  type PackUnit,
+} from "../../values/product.ts";
 import { familyKeyOf } from "../../values/text.ts";
 import { shownStock } from "../../values/stock-state.ts";
 import { products } from "../../schema/products.ts";
@@ -140,17 +147,20 @@ export const isFamilyFull = async (
   id: number | null,
 ): Promise<boolean> => family !== null && (await countPacks(transaction, { category, family }, id)) >= MOST_PACKS;
 
-/** Families that a form offers. */
-const MOST_OFFERED = 500;
-
-/** The names of the shop's families in their alphabetical order, for the form of a product. */
-export async function listFamilies(db: Database): Promise<string[]> {
+/** The names of families that contain `text`, in alphabetical order, for the form of a product. */
+export async function listFamilies(db: Database, text = ""): Promise<string[]> {
   const rows = await db
     .selectDistinctOn([products.familyKey], { family: products.family })
     .from(products)
-    .where(and(isNull(products.deletedAt), isNotNull(products.familyKey)))
+    .where(
+      and(
+        isNull(products.deletedAt),
+        isNotNull(products.familyKey),
+        sql`strpos(${products.familyKey}, ${familyKeyOf(text)}) > 0`,
+      ),
+    )
     .orderBy(products.familyKey)
-    .limit(MOST_OFFERED);
+    .limit(MOST_FAMILIES_OFFERED);
   return rows.flatMap(({ family }) => family ?? []);
 }
 

@@ -40,6 +40,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
   "/admin/customers/download": ["find"],
   "/admin/allproducts": ["q", "category", "stock", "parts", "offers", "sort", "after", "before", "wanting"],
   "/admin/addproduct": ["like"],
+  "/admin/families": ["q"],
   "/admin/editproduct/:id": ["back", "delete"],
   "/admin/editproduct/:id/:language": ["saved"],
   "/admin/languages": ["saved"],

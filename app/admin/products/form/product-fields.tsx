@@ -9,6 +9,7 @@ import {
 } from "#shop/catalogue/products/product-fields.ts";
 import { YES, type ProductProblems, type ProductFormValues } from "#shop/catalogue/products/product-form.ts";
 import { FormField, ProblemText, type ControlProps } from "../../../forms/admin-field.tsx";
+import { FAMILIES } from "./family-options.tsx";
 import { problemText } from "./form-values.ts";
 
 type Props = {
@@ -19,9 +20,6 @@ type Props = {
   /** A product's stock when its edit was filled; null for a new product. */
   stockSeen: number | null;
 };
-
-/** The id of the list that the field of the family offers. */
-export const FAMILIES = "families";
 
 /** The fields of some groups, in rows of the form. */
 function rowsOf(groups: readonly string[]): ProductField[][] {

@@ -15,7 +15,8 @@ import { PictureField, type PictureTrouble } from "../../pictures/picture-field.
 import { MorePicturesField } from "../../pictures/more-pictures.tsx";
 import { MORE, MORE_IMAGE, readMore, type MoreTrouble } from "../../pictures/read-more-pictures.ts";
 import { IMAGE, UPLOADED } from "../../pictures/read-picture.ts";
-import { FAMILIES, ProductFields } from "./product-fields.tsx";
+import { FamilyOptions } from "./family-options.tsx";
+import { ProductFields } from "./product-fields.tsx";
 import { readFormValues } from "./form-values.ts";
 import { useMorePictures } from "../../pictures/use-more-pictures.ts";
 import { useUpload } from "../../pictures/use-upload.ts";
@@ -49,7 +50,7 @@ type Props = {
     /** False for an existing product, which may have none. */
     isRequired: boolean;
   };
-  /** The names of families that the field offers. */
+  /** The names of the shop's first families. */
   families: readonly string[];
   trouble: FormTrouble;
   stockSeen: number | null;
@@ -117,7 +118,7 @@ export function ProductForm(props: Props) {
         ))}
         <PictureField uploading={uploading} present={picture.present} trouble={current.picture} script={script} />
         <MorePicturesField more={more} trouble={current.more} script={script} action={action} />
-        <Families families={props.families} />
+        <FamilyOptions families={props.families} text={shown.family} />
         <ProductFields values={values} problems={current.problems} stockNow={current.stock} stockSeen={stockSeen} />
         <div className="savebar">
           <Waiting isWaiting={isWaiting} />
@@ -138,14 +139,6 @@ function EnterSaves() {
     </button>
   );
 }
-
-const Families = ({ families }: Pick<Props, "families">) => (
-  <datalist id={FAMILIES}>
-    {families.map((family) => (
-      <option key={family}>{family}</option>
-    ))}
-  </datalist>
-);
 
 type CheckProps = {
   form: React.RefObject<HTMLFormElement | null>;
