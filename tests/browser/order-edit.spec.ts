@@ -4,7 +4,7 @@ import { expectFits } from "./support/overhang.ts";
 import { trowel } from "./support/products.ts";
 import { ADMIN, enter } from "./support/people.ts";
 import { expect, test } from "./support/test.ts";
-import { open, placeOrder, putInCart, ready, toast, reload } from "./support/visit.ts";
+import { open, placeOrder, putInCart, ready, rowAnswer, toast, reload } from "./support/visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -58,13 +58,13 @@ test.describe("An order that changes", { tag: "@phone" }, () => {
     await expect(button(page, "Undo last edit")).toHaveCount(0);
   });
 
-  test("is done in one tap, and its toast changes the payment", async ({ page, otherVisitor }) => {
+  test("is done in one tap, and its answer changes the payment", async ({ page, otherVisitor }) => {
     await enter(page, ADMIN);
     await putInCart(otherVisitor, trowel, 2);
     const { number } = await placeOrder(otherVisitor);
     await open(page, "/admin/orders");
     await button(page, `Complete order ${number}`).click();
-    const told = toast(page, `Order ${number} completed`, "Paid ₹220.00 in cash");
+    const told = rowAnswer(page, `Order ${number} completed`, "Paid ₹220.00 in cash");
     await expect(told.getByRole("button", { name: "Undo" })).toBeVisible();
     await told.getByRole("button", { name: "Change" }).click();
     await expect(page).toHaveURL(/\/admin\/orders\/\d+\?pay#payment$/);

@@ -5,6 +5,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import type { KnownCaller } from "#shop/orders/placing/phone-order.ts";
 import { pinCodeIn } from "#shop/values/text.ts";
 import { EditorFields, type FieldsProps } from "./editor-fields.tsx";
+import type { useEditor } from "./use-editor.ts";
 import { quantityField, type EditorLine } from "./editor-values.ts";
 
 /** The customer whose phone number was entered. */
@@ -16,23 +17,21 @@ export type Caller = Omit<KnownCaller, "lines"> & {
 /** Digits of an Indian number. */
 const WHOLE = 10;
 
-type Props = FieldsProps & { change: (values: Record<string, string>, lines?: readonly EditorLine[]) => void };
+type Props = FieldsProps & Pick<ReturnType<typeof useEditor>, "change" | "fillIn">;
 
 /** The number comes first: a known caller's other fields are then filled in. */
-export function CallerPhone({ change, ...form }: Props) {
+export function CallerPhone({ change, fillIn, ...form }: Props) {
   const { phoneOrder: words } = useMessages({ adminWords }).adminShop;
   const fetcher = useFetcher<{ caller?: Caller | null }>();
   const lastRequest = useRef("");
   const known = fetcher.data?.caller ?? null;
   const filled = useRef(NOBODY);
-  // Fills in what is empty or was filled in for the number before; what a person entered stays.
+  // Not by the values of this rendering: a key may have been pressed since.
   useEffect(() => {
     if (fetcher.data === undefined) return;
     const buyer = known === null ? NOBODY : buyerOf(known);
-    const isEdited = BUYER.some((name) => (form.values[name] ?? "") !== filled.current[name]);
-    if (isEdited) return;
+    fillIn(filled.current, buyer);
     filled.current = buyer;
-    change(buyer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer.
   }, [fetcher.data]);
 
@@ -79,7 +78,6 @@ export function CallerPhone({ change, ...form }: Props) {
   );
 }
 
-const BUYER = ["name", "address", "email", "pin", "village", "state"] as const;
 const NOBODY = { name: "", address: "", email: "", pin: "", village: "", state: "" };
 const buyerOf = ({ name, address, email, pinCode, village, stateCode }: Caller) => ({
   name,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { differences, mergeEditorValues, readOrderBase, type EditorValues } from "./editor-values.ts";
-import { parseDraft } from "./use-editor.ts";
+import { differences, mergeEditorValues, readOrderBase, type EditorValues, noValues } from "./editor-values.ts";
+import { fillIn, parseDraft } from "./use-editor.ts";
 
 const filled: EditorValues = {
   email: "",
@@ -72,4 +72,19 @@ test("a draft of the former release is restored: an edit, and a new order with i
     lines: [{ productId: 7, name: "Urea", today: { paise: 26_650, stock: 9 } }],
   });
   for (const none of [null, {}, { key: "k", lines: [] }, "x", { ...edit, key: 1 }]) expect(parseDraft(none)).toBeNull();
+});
+
+test("what a look-up finds fills empty fields, and those that it filled in before; what was typed stays", () => {
+  const [nobody, sunita, vimal] = ["", "Sunita", "Vimal"].map((name) => ({ name, address: name && `${name}'s` }));
+  const after = (now: object, former: object | undefined, found: object | undefined) => {
+    const { name, address } = fillIn({ ...noValues, ...now }, { ...former }, { ...found });
+    return { name, address };
+  };
+  expect(after({}, nobody, sunita)).toEqual(sunita);
+  expect(after(sunita!, sunita, vimal)).toEqual(vimal);
+  expect(after(sunita!, sunita, nobody)).toEqual(nobody);
+  const typed = { name: "", address: "Gat 3" };
+  expect(after(typed, nobody, nobody)).toEqual(typed);
+  expect(after(typed, nobody, sunita)).toEqual(typed);
+  expect(after({}, sunita, vimal), "emptied by a person").toEqual(vimal);
 });

@@ -182,7 +182,7 @@ function NewOrder({ loaded, search }: { loaded: EditorView; search: string }) {
         <input type="hidden" name="key" value={view.key} />
         {editor.isRestored && back === null && <RestoredNote onDiscard={editor.discard} />}
         {!sending && <EditorNotes answer={answer} view={view} />}
-        <CallerPhone {...fields} change={change} />
+        <CallerPhone {...fields} change={change} fillIn={editor.fillIn} />
         <EditorLines editor={editor} problems={problems} />
         <section>
           <Title>{words.caller}</Title>

@@ -7,6 +7,7 @@ import {
   noValues,
   quantityField,
   type EditorLine,
+  type EditorValues,
   type EditorView,
   readEditorForm,
 } from "./editor-values.ts";
@@ -66,6 +67,9 @@ export function useEditor(
     set: (field: string, value: string) => change({ [field]: value }),
     /** Sets values, and adds lines for products that have none. */
     change,
+    /** Sets values where the fields are empty or still have `former` ones: what was typed meanwhile stays. */
+    fillIn: (former: Record<string, string>, values: Record<string, string>) =>
+      setView((now) => ({ ...now, values: fillIn(now.values, former, values) })),
     /** Adds one piece of a product, with a new line if needed. */
     add(card: ProductCard) {
       const field = quantityField(card.id);
@@ -77,6 +81,17 @@ export function useEditor(
       location.reload();
     },
   };
+}
+
+/** The form's values with others, unless a person has entered something where these would stand. Pure. */
+export function fillIn(
+  now: EditorValues,
+  former: Record<string, string>,
+  values: Record<string, string>,
+): EditorValues {
+  const has = (wanted: (field: string) => string | undefined) =>
+    Object.keys(values).every((field) => (now[field] ?? "") === wanted(field));
+  return has(() => "") || has((field) => former[field]) ? { ...now, ...values } : now;
 }
 
 /** An edit shows what it takes out. */
