@@ -12,7 +12,7 @@ type ManifestRoute = { hasDefaultExport: boolean; hasAction: boolean; imports?: 
 function shortenManifest(): void {
   for (const file of globSync("build/client/assets/manifest-*.js")) {
     const [, assignment = "", json = ""] = /^(.*?=)(\{.*\})/.exec(readFileSync(file, "utf8")) ?? [];
-    const manifest = JSON.parse(json) as { routes: Record<string, ManifestRoute> };
+    const manifest = JSON.parse(json) as { url: string; routes: Record<string, ManifestRoute> };
     for (const [id, { hasDefaultExport, hasAction }] of Object.entries(manifest.routes)) {
       if (!hasDefaultExport && !hasAction) delete manifest.routes[id];
     }
@@ -22,6 +22,8 @@ function shortenManifest(): void {
     const write = (path: string) => writeFileSync(path, `${assignment}${JSON.stringify(manifest)};`);
     write(file);
     for (const id of Object.keys(manifest.routes)) if (id.split("/")[0] === "admin") delete manifest.routes[id];
+    // The browser renders the link to it once more where hydration begins anew.
+    manifest.url = shopManifest(manifest.url);
     write(shopManifest(file));
   }
 }
