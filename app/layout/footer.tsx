@@ -113,13 +113,11 @@ function WriteUs({ email }: { email: string }) {
       onSubmit={(event) => completeLetter(event.currentTarget)}
     >
       <h2>{footer.write}</h2>
-      <label className="label" htmlFor="visitor-email">
-        {footer.email}
-      </label>
       <div className="search">
         <input
           className="input"
           id="visitor-email"
+          aria-label={footer.email}
           type="email"
           required
           autoComplete="email"
