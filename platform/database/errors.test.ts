@@ -23,6 +23,7 @@ test("a database that is away, starting, too slow or full is distinguished from 
     withCode("25006"),
     new Error("Connection terminated unexpectedly"),
     new Error("timeout exceeded when trying to connect"),
+    new Error("Cannot use a pool after calling end on the pool"),
     new AggregateError([withCode("ECONNREFUSED")]),
     new DrizzleQueryError("select", [], withCode("ECONNRESET")),
   ];

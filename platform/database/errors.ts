@@ -17,9 +17,9 @@ const STATES = [
 /** Network errors. */
 const LINE = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Errors of node-postgres that have only a message. */
+/** Errors of node-postgres that have only a message; the last one while the process ends. */
 const WORDS =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/;
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end)/;
 
 /**
  * Whether the database is unreachable or too slow: the statement is valid and may succeed a moment later. Checks the
