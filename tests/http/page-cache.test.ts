@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { addressToKeep } from "#server/page-cache/cacheable-address.ts";
 import { openPageCache } from "#server/page-cache/open-page-cache.ts";
 import { listen } from "#server/http/listen.ts";
 import { fieldOf, newClient } from "#tests/support/client.ts";
@@ -50,46 +49,6 @@ async function rupeesOn(client: ReturnType<typeof newClient>, path: string): Pro
   const { words } = await client.get(path);
   return Number(/Tomato.*?₹(\d+) \.00/.exec(words)?.[1]);
 }
-
-describe("addresses of cached pages", () => {
-  test.each([
-    ["/products?utm_source=whatsapp", "/products"],
-    ["/products?sort=price&q=urea&x=1", "/products?q=urea&sort=price"],
-    ["/products?q=%20%20urea%20", "/products?q=urea"],
-    ["/home?fbclid=1", "/home"],
-    ["/product-list?after=x&fbclid=1", "/product-list?after=x"],
-    ["/products/tomato-seeds?ref=1", "/products/tomato-seeds"],
-    ["/feed.xml?x=1", "/feed.xml"],
-    ["/feed/2.xml", "/feed/2.xml"],
-    ["/suggestions?x=1", "/suggestions"],
-    ["/suggestions?in=hi&x=1", "/suggestions?in=hi"],
-    ["/suggestions?in=high", "/suggestions"],
-    ["/contactus?utm_source=poster", "/contactus"],
-    ["/contactus?sent", "/contactus?sent"],
-    ["/login", "/login"],
-    ["/find-order", "/find-order"],
-  ])("%s is kept as %s", (address, kept) => expect(addressToKeep(address)).toBe(kept));
-
-  test.each([
-    "/cart",
-    "/checkout",
-    "/contactus.data",
-    "/login?to=/admin",
-    "/login/code",
-    "/reset/abc",
-    "/account",
-    "/admin",
-    "/admin/products",
-    "/order/abc",
-    "/find-order?x=1",
-    "/products/a/b",
-    "//evil.example/products",
-    "http://evil.example/products",
-    "/products.data",
-    "/feed-xml",
-    `/products?q=${"a".repeat(900)}`,
-  ])("%s is not kept", (address) => expect(addressToKeep(address)).toBeNull());
-});
 
 describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
   test("are rendered once, also when many ask at once, and sent with the same headers ever after", async ({ shop }) => {

@@ -7,7 +7,7 @@ import { PRODUCTS, TERMS } from "../../topics/topics.ts";
 import { products } from "../../schema/products.ts";
 import { readTerms } from "./dictionary.ts";
 import { NAMES, ownNameOf, ROMAN, spoken, type Term } from "../../values/search-term.ts";
-import { LANGUAGES, SHOP_LANGUAGE, type Language } from "../../values/languages.ts";
+import { SHOP_LANGUAGE, type Language } from "../../values/languages.ts";
 import { productTerms } from "../../schema/terms.ts";
 
 /** bytes as they are sent: a phone fetches the file once, when somebody begins to search. */
@@ -61,14 +61,14 @@ function lineOf(term: Term, language: string): string {
 
 /** Made anew where terms or products changed since. */
 export function openSuggestions(db: Database, pubsub: PubSub): (language?: Language) => Promise<string> {
-  const held = new Map(
-    LANGUAGES.map((language) => [
-      language,
-      cacheUntil(pubsub, [TERMS, PRODUCTS], async () => {
-        const [terms, counts] = await Promise.all([readTerms(db), countTied(db)]);
-        return makeSuggestions(terms, counts, language);
-      }),
-    ]),
-  );
-  return async (language = SHOP_LANGUAGE) => (await held.get(language)?.()) ?? "";
+  const held = cacheUntil(pubsub, [TERMS, PRODUCTS], async () => {
+    const [terms, counts] = await Promise.all([readTerms(db), countTied(db)]);
+    const made = new Map<Language, string>();
+    return (language: Language): string => {
+      const text = made.get(language) ?? makeSuggestions(terms, counts, language);
+      made.set(language, text);
+      return text;
+    };
+  });
+  return async (language = SHOP_LANGUAGE) => (await held())(language);
 }

@@ -26,8 +26,8 @@ type Show = (number: number, content: ToastContent) => void;
 /**
  * Sends one or many transitions and shows their results. It also works after the page was left, as with Undo in a toast.
  * `busy` has the numbers of orders with a pending request, `mine` of all that this page changed. `progress`: of a bulk
- * action that takes several requests. `inRows`: a list, which shows `answers` in its rows. Toasts
- * would cover the buttons of other rows. A page of one order shows toasts; its checkboxes show their state themselves.
+ * action that takes several requests. `inRows`: a list, which shows `answers` in its rows. Toasts would cover the
+ * buttons of other rows. A page of one order shows toasts; its checkboxes show their state themselves.
  */
 export function useTransitions({ inRows = false } = {}) {
   const { revalidate } = useRevalidator();
