@@ -23,7 +23,9 @@ export class FamilyMembers {
     const rows = await db
       .select()
       .from(products)
-      .where(and(isNull(products.deletedAt), inArray(products.familyKey, fresh)));
+      .where(and(isNull(products.deletedAt), inArray(products.familyKey, fresh)))
+      // The warnings name the family's oldest pack, wherever an edit has moved its row.
+      .orderBy(products.id);
     for (const row of rows) this.#members.get(row.familyKey ?? "")?.set(row.sku, row);
   }
 

@@ -30,7 +30,7 @@ const BUTTON = new Set(["intent", "do"]);
 
 /** The tests of one kind of database: each has a file of its own, so that both run side by side. */
 export function refuseHostileValues(kind: OpenDatabase["kind"]): void {
-  describe(`hostile values on the ${kind} database`, { timeout: 600_000 }, () => {
+  describe(`hostile values on the ${kind} database`, { timeout: 1_200_000 }, () => {
     let scene: Scene;
     beforeAll(async () => {
       scene = await openScene(kind);
