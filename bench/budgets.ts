@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { openPostgres } from "#tests/browser/support/postgres.ts";
 import { writeCart } from "#app/cart/cart-cookie.ts";
-import { fillCatalogue } from "#tests/support/catalogue.ts";
-import { fillShop, type Good } from "./filled-shop.ts";
+import type { Good } from "./filled-shop.ts";
 import { load, loadWith, type Load } from "./load.ts";
 import { median } from "./median.ts";
 import { BUYERS, confirmAt } from "./orders.ts";
@@ -106,6 +106,10 @@ async function costsOn(
 
 async function open(root: string, dataDir: string, server: string | undefined, products: number): Promise<Seat> {
   const own = server === undefined ? undefined : await ownDatabase(server);
+  // By that checkout's own code: an older one does not start on a newer one's database.
+  const from = (path: string) => import(pathToFileURL(join(root, path)).href) as Promise<unknown>;
+  const { fillShop } = (await from("bench/filled-shop.ts")) as typeof import("./filled-shop.ts");
+  const { fillCatalogue } = (await from("tests/support/catalogue.ts")) as typeof import("#tests/support/catalogue.ts");
   const goods = await fillShop(own?.url, dataDir);
   if (products > 0) await fillCatalogue({ url: own?.url, dataDir }, products);
   const env = { DATA_DIR: dataDir, TRUST_PROXY: "on", BACKUPS: "off", ...(own && { DATABASE_URL: own.url }) };

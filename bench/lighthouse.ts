@@ -9,13 +9,15 @@ import { settle } from "./settle.ts";
 
 /*
  * `npm run lighthouse`: the built shop with its demonstration, as Lighthouse sees it on a phone with a simulated slow line
- * (its own preset: 1.6 Mbit/s, 150 ms, a processor four times slower). Medians of five runs for each page. Lighthouse has a
- * folder and a lock file of its own, and is installed when it is first asked for.
+ * (its own preset: 1.6 Mbit/s, 150 ms, a processor four times slower). Medians of five runs for each page. `-- hi mr` looks
+ * at the pages in these languages too. Lighthouse has a folder and a lock file of its own, and is installed when it is
+ * first asked for.
  */
 
 const LOCK = fileURLToPath(new URL("lighthouse/", import.meta.url));
 const OWN = fileURLToPath(new URL("../node_modules/.cache/lighthouse/", import.meta.url));
 const RUNS = 5;
+const languages = process.argv.slice(2);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 type Report = {
@@ -33,7 +35,10 @@ await withFolder(async (folder) => {
   try {
     const product = /href="(\/products\/[\w-]+)"/.exec(await (await fetch(`${shop.origin}/products`)).text())?.[1];
     const rows: Record<string, object> = {};
-    const paths = ["/home", "/products", product ?? "", "/cart", "/contactus", "/login"];
+    const pages = ["/home", "/products", product ?? "", "/cart", "/contactus", "/login"];
+    const paths = ["", ...languages.map((language) => `/${language}`)].flatMap((prefix) =>
+      pages.map((page) => prefix + page),
+    );
     await settle(shop.origin, paths);
     for (const path of paths) {
       const reports = Array.from({ length: RUNS }, (_, at) => look(shop.origin + path, join(folder, `${at}`)));

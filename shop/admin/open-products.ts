@@ -108,7 +108,8 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
       delivery: Delivery | null = null,
       translations: readonly Uint8Array[] = [],
     ): Promise<void> {
-      const { changes, report } = await checkSheet({ db, pictures }, sheet, files);
+      const own = { storeFile: (bytes: Uint8Array) => pictures.storeOwn(bytes) };
+      const { changes, report } = await checkSheet({ db, pictures: own }, sheet, files);
       if (changes === null || report.kind !== "checked" || report.bad > 0)
         throw new Error(`The spreadsheet cannot be taken: ${JSON.stringify(report)}`);
       await setUp(details, changes, delivery, translations);

@@ -34,6 +34,17 @@ describe("the demonstration", () => {
     expect([...named.values()].toSorted()).toEqual(readdirSync(join(import.meta.dirname, "pictures")).toSorted());
   });
 
+  test("has pictures as the shop stores them: one lossy frame of WebP and nothing else, at most 1,600 px wide", () => {
+    const folder = join(import.meta.dirname, "pictures");
+    for (const name of readdirSync(folder)) {
+      const file = readFileSync(join(folder, name));
+      const frame = file.readUInt32LE(16);
+      expect([file.toString("latin1", 8, 16), file.length], name).toEqual(["WEBPVP8 ", 20 + frame + (frame % 2)]);
+      // 14 bits after the frame's own mark.
+      expect(file.readUInt16LE(26) % 2 ** 14, name).toBeLessThanOrEqual(1600);
+    }
+  });
+
   test("has ten families of two to four packs, of which the first is the cheapest", () => {
     const families = Map.groupBy(
       products.filter((p) => p.family !== null),

@@ -85,8 +85,8 @@ type OnPicture = (done: number, total: number) => void;
 
 /**
  * Fills a new shop with the demonstration in `folder`: `products.csv` and its pictures, in the order of the shop's
- * default listing. Both go through the admin's import; then one transaction writes everything. `onPicture` is called
- * before each picture: pictures take almost all of the time.
+ * default listing. The sheet goes through the admin's import; then one transaction writes everything. `onPicture` is
+ * called before each picture.
  */
 export async function loadDemo(shop: Shop, folder: string, onPicture: OnPicture = () => {}): Promise<void> {
   const adminShop = shop.asAdmin(theProcess);

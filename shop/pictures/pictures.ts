@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { done, type Outcome } from "../values/outcome.ts";
-import { developPhotograph, type PictureProblem } from "./read-photograph.ts";
+import { developPhotograph, readOwnPicture, type PictureProblem } from "./read-photograph.ts";
 import { filesOf, keyOf, ORIGINAL, originalsOf } from "./picture-keys.ts";
 import { fileAt, isPictureId } from "./picture-sizes.ts";
 import { pictures } from "../schema/pictures.ts";
@@ -40,6 +40,8 @@ export type Pictures = {
   upload(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
   /** The same for one of many that come in a file: the same picture twice is one. */
   storeFile(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
+  /** The same for one of the demonstration's, which is stored as it is. Never for what anybody sends. */
+  storeOwn(bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>>;
   /**
    * The file of this name, the nearest one for a name of earlier versions, or the original until the sizes exist. Null
    * for an unknown picture. Never encodes.
@@ -90,15 +92,31 @@ type UploadParts = {
   fresh: ReturnType<typeof openSizing>["fresh"];
 };
 
-function openUploads({ db, files, inTurn, fresh }: UploadParts): Pick<Pictures, "upload" | "storeFile"> {
+function openUploads({ db, files, inTurn, fresh }: UploadParts): Pick<Pictures, "upload" | "storeFile" | "storeOwn"> {
+  type Stored = Outcome<{ id: string }, PictureProblem>;
+
   /** The file before the row: a row without it would be a hole in a page. */
-  async function store(id: string, bytes: Uint8Array): Promise<Outcome<{ id: string }, PictureProblem>> {
-    const developed = await inTurn(() => developPhotograph(bytes));
+  async function store(id: string, bytes: Uint8Array, develop = developPhotograph): Promise<Stored> {
+    const developed = await inTurn(() => develop(bytes));
     if (!developed.ok) return developed;
     const { width, height, bytes: original } = developed.value;
     await files.put(keyOf(id, ORIGINAL), original);
     await db.insert(pictures).values({ id, width, height }).onConflictDoNothing();
     return done({ id });
+  }
+
+  async function storeOnce(bytes: Uint8Array, develop = developPhotograph): Promise<Stored> {
+    const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+    // It waits for its import as long as one that was sent just now.
+    const known = await db
+      .update(pictures)
+      .set({ createdAt: new Date() })
+      .where(eq(pictures.id, id))
+      .returning({ id: pictures.id });
+    if (known.length > 0 && (await files.get(keyOf(id, ORIGINAL))) !== null) return done({ id });
+    const stored = await store(id, bytes, develop);
+    if (stored.ok) fresh(null);
+    return stored;
   }
 
   return {
@@ -107,19 +125,8 @@ function openUploads({ db, files, inTurn, fresh }: UploadParts): Pick<Pictures, 
       if (stored.ok) fresh(stored.value.id);
       return stored;
     },
-    async storeFile(bytes) {
-      const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
-      // It waits for its import as long as one that was sent just now.
-      const known = await db
-        .update(pictures)
-        .set({ createdAt: new Date() })
-        .where(eq(pictures.id, id))
-        .returning({ id: pictures.id });
-      if (known.length > 0 && (await files.get(keyOf(id, ORIGINAL))) !== null) return done({ id });
-      const stored = await store(id, bytes);
-      if (stored.ok) fresh(null);
-      return stored;
-    },
+    storeFile: (bytes) => storeOnce(bytes),
+    storeOwn: (bytes) => storeOnce(bytes, readOwnPicture),
   };
 }
 

@@ -134,6 +134,10 @@ describe.each(ON_KINDS)("packs of one family, on the %s database", (kind, test) 
     const refused = await sendForm(admin, `/admin/editproduct/${last!.id}`, { ...edited, family: "g O o d" });
     expect([refused.status, fieldOf(refused, "family")]).toEqual([400, "g O o d"]);
     expect(refused.words).toContain("This family already has 12 packs.");
+    // Nor does the product join it whose new pack is refused.
+    const family = { family: "Good", like: String(last!.id), image: new File([], "") };
+    expect((await addByForm(admin, { ...edited, ...family, sku: "", packAmount: "7" })).status).toBe(400);
+    expect((await familyOf(shop)).filter((each) => each === "Good")).toHaveLength(12);
     const first = await editForm(admin, last!.id - 1);
     expect((await sendForm(admin, `/admin/editproduct/${last!.id - 1}`, { ...first, price: "9" })).status).toBe(303);
     const { page } = await preview(admin, `${HEADING}\nX,X,X,fertilizers,1,g,GOOD,5,9\nY,Y,Y,seeds,1,g,GOOD,5,9\n`);

@@ -12,7 +12,7 @@ import { isFamilyFull, setFamily } from "./families.ts";
 import type { MorePicture } from "./more-pictures.ts";
 import { toFormValues, type ProductEntry } from "./product-form.ts";
 import { products } from "../../schema/products.ts";
-import { claimPictures, writeMorePictures, type LostPicture } from "./store-pictures.ts";
+import { claimPictures, readMorePictures, writeMorePictures, type LostPicture } from "./store-pictures.ts";
 import { tieProducts } from "../terms/link-products.ts";
 
 export type NewProduct = {
@@ -21,7 +21,7 @@ export type NewProduct = {
   product: ProductEntry;
   /** An uploaded picture that no other product has; null: that of `like`, or else the category's drawing. */
   pictureId: string | null;
-  /** Uploaded pictures after the first one. */
+  /** Pictures after the first one: uploaded, or those of `like`. */
   morePictures: readonly MorePicture[];
   /** The product of which it is another pack: it joins the same family, if it has none. */
   like: number | null;
@@ -67,15 +67,17 @@ async function add(
   adminId: string,
   { key, product, pictureId, morePictures, like }: NewProduct,
 ): Promise<Outcome<AddedProduct, AddProblem>> {
-  const none = { first: null, more: [] };
-  const claimed = await claimPictures(transaction, pictures, none, { first: pictureId, more: morePictures });
+  const original = like === null ? null : await findOriginal(transaction, like);
+  const shared = { first: original?.pictureId ?? null, more: original?.morePictures ?? [] };
+  const claimed = await claimPictures(transaction, pictures, shared, { first: pictureId, more: morePictures });
   if (!claimed.ok) {
     // The same submission, arriving twice at once, may just have taken it.
     const first = await findByKey(transaction, key);
     return first === null ? claimed : done(first.added);
   }
-  const original = like === null ? null : await joinFamily(transaction, adminId, like, product);
-  if (await isFamilyFull(transaction, product, null)) return refused({ kind: "full_family" });
+  const isJoining = original !== null && original.family === null && original.category === product.category;
+  if (await isFamilyFull(transaction, product, null, isJoining ? 2 : 1)) return refused({ kind: "full_family" });
+  if (isJoining && product.family !== null) await setFamily(transaction, adminId, [original], product.family);
   const sku = product.sku ?? madeUpSku(product.category);
   const [added] = await transaction
     .insert(products)
@@ -106,23 +108,14 @@ async function add(
   return done(added);
 }
 
-/** Puts a product that has no family into the one of its new pack. Null: it is not in the shop. */
-async function joinFamily(
-  transaction: Transaction,
-  adminId: string,
-  id: number,
-  { category, family }: ProductEntry,
-): Promise<{ pictureId: string | null } | null> {
+/** The product of which another pack is added, locked; null: it is not in the shop. */
+async function findOriginal(transaction: Transaction, id: number) {
   const [row] = await transaction
     .select()
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
     .for("update");
-  if (row === undefined) return null;
-  if (row.family === null && family !== null && row.category === category) {
-    await setFamily(transaction, adminId, [row], family);
-  }
-  return row;
+  return row === undefined ? null : { ...row, morePictures: await readMorePictures(transaction, id) };
 }
 
 const PREFIX: Record<Category, string> = { seeds: "SEED", fertilizers: "FERT", sprayers: "SPRAY", garden: "GARDEN" };

@@ -140,12 +140,14 @@ export async function countPacks(
   );
 }
 
-/** Whether a family has no room for the product `id`, which may be in it; null: for a new one. */
+/** Whether a family has no room for `joining` packs, of which the product `id` may be in it; null: for new ones. */
 export const isFamilyFull = async (
   transaction: Transaction,
   { category, family }: { category: Category; family: string | null },
   id: number | null,
-): Promise<boolean> => family !== null && (await countPacks(transaction, { category, family }, id)) >= MOST_PACKS;
+  joining = 1,
+): Promise<boolean> =>
+  family !== null && (await countPacks(transaction, { category, family }, id)) + joining > MOST_PACKS;
 
 /** The names of families that contain `text`, in alphabetical order, for the form of a product. */
 export async function listFamilies(db: Database, text = ""): Promise<string[]> {

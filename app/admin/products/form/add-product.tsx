@@ -35,10 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const LIKE = "like";
 
 /** All of a product but what its packs differ in. */
-function toNewPack({ id, pictureId, product }: EditableProduct) {
+function toNewPack({ id, pictureId, morePictures, product }: EditableProduct) {
   const values = toFormValues({ ...product, family: product.family ?? product.name });
   const { packAmount, packUnit, price, mrp, stock, sku } = emptyValues;
-  return { id, name: product.name, pictureId, values: { ...values, packAmount, packUnit, price, mrp, stock, sku } };
+  const filledIn = { ...values, packAmount, packUnit, price, mrp, stock, sku };
+  return { id, name: product.name, pictureId, more: morePictures, values: filledIn };
 }
 
 const addressLike = (id: number | null) =>
@@ -126,7 +127,7 @@ export default function AddProduct({ loaderData }: Route.ComponentProps) {
           uploaded: back?.picture ?? null,
           present: original?.pictureId ?? null,
           own: null,
-          more: back?.more ?? [],
+          more: back?.more ?? original?.more ?? [],
           isRequired: original === null,
         }}
         families={families}
