@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href } from "react-router";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { CallForMore } from "#app/cart/line-remarks.tsx";
 import { Field } from "#app/forms/field.tsx";
 import { LineDrawing } from "#app/ui/icon.tsx";
 import { Note } from "#app/ui/note.tsx";
@@ -11,12 +10,12 @@ import { ProblemSummary, useRefusedFields } from "#app/forms/problem-summary.tsx
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ReviewedCart } from "#shop/cart/reprice-cart.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
-import type { FieldProblem, FieldProblems } from "#shop/values/form-fields.ts";
+import type { FieldProblem } from "#shop/values/form-fields.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { ORDER_FIELD_LIMITS, parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
 import type { Quote } from "#app/delivery/delivery-quote.server.ts";
 import { DeliveryNote, DestinationFields, type DeliveryChoices } from "./destination-fields.tsx";
-import { differencesSince, type Difference } from "./checkout-lines.ts";
+import { AnswerNote, type CheckoutAnswer } from "./checkout-answer.tsx";
 import { useFormDraft } from "#app/forms/use-form-draft.ts";
 
 const BANKNOTE = ["M2 6h20v12H2z", "M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z", "M6 9v6M18 9v6"];
@@ -29,25 +28,6 @@ export const DROP_FORM = "forget";
 
 /** The key of this form's draft in session storage. */
 export const CHECKOUT_DRAFT = "checkout";
-
-/** The sent values, which an answer returns. */
-type Sent = { key: string; values: Record<OrderField | "fulfilment", string>; quote?: Quote | null };
-
-/** The server's answer to an attempt that placed no order; without the values after a network error. */
-type CheckoutAnswer =
-  | (Sent & { kind: "quote" | "cart" | "again" | "phone_full" | "failed" | "unknown" })
-  | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
-  | (Sent & {
-      kind: "changed";
-      /** The products that the page showed, as text. */
-      shown: string;
-      /** What has changed of the delivery, in sentences. */
-      title?: string;
-      news?: string[];
-    })
-  | (Sent & { kind: "other"; /** Null: another browser's. */ order: { number: string; token: string } | null })
-  | (Sent & { kind: "wait"; seconds: number })
-  | { kind: "failed" };
 
 type Props = {
   answer: CheckoutAnswer | undefined;
@@ -90,7 +70,7 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="lines" value={lines} />
       <ProblemSummary heading={checkout.problems} problems={useRefusedFields(refused, checkout)} />
-      {!sending && Object.keys(refused).length === 0 && <Answer answer={answer} reviewed={reviewed} />}
+      {!sending && Object.keys(refused).length === 0 && <AnswerNote answer={answer} reviewed={reviewed} />}
       {delivery && <input type="hidden" name="agreed" value={quote?.agreed ?? ""} />}
       <BuyerFields
         values={values}
@@ -211,84 +191,6 @@ function BuyerFields({ values, problems, destination, children }: FieldsProps) {
       {children}
     </div>
   );
-}
-
-/** The server's answer to an attempt that placed no order. */
-function Answer({ answer, reviewed }: { answer: CheckoutAnswer | undefined; reviewed: ReviewedCart<CartProduct> }) {
-  const { form, checkout } = useMessages({ cartWords, checkoutWords, formWords });
-  switch (answer?.kind) {
-    case "changed":
-      return (
-        <Refusal
-          title={answer.title ?? checkout.changed}
-          text={reviewed.pieces === 0 ? checkout.nothingLeftText : checkout.changedText}
-        >
-          <ul>
-            {answer.news?.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-            {differencesSince(answer.shown, reviewed).map((difference) => (
-              <DifferenceLine key={difference.kind + difference.name} difference={difference} />
-            ))}
-          </ul>
-        </Refusal>
-      );
-    case "other":
-      return (
-        <Refusal
-          title={answer.order === null ? checkout.keyUsed : checkout.other(answer.order.number)}
-          text={checkout.otherText}
-        >
-          {answer.order !== null && (
-            <PlainLink to={href("/order/:token", { token: answer.order.token })}>{checkout.otherLink}</PlainLink>
-          )}
-        </Refusal>
-      );
-    case "phone_full":
-      return (
-        <Refusal title={checkout.phoneFull} text={checkout.phoneFullText}>
-          <CallForMore />
-        </Refusal>
-      );
-    case "wait":
-      return <Refusal title={form.wait(answer.seconds)} text={checkout.failedText} />;
-    case "unknown":
-      return <Refusal title={checkout.unknown} text={checkout.unknownText} />;
-    case "failed":
-      return <Refusal title={checkout.failed} text={checkout.failedText} />;
-    default:
-      return null;
-  }
-}
-
-const Refusal = ({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) => (
-  <Note tone="warn" role="alert">
-    <b>{title}</b>
-    {children}
-    <p>{text}</p>
-  </Note>
-);
-
-function DifferenceLine({ difference }: { difference: Difference }) {
-  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
-  switch (difference.kind) {
-    case "price":
-      return (
-        <li>
-          {checkout.priceNow(difference.name, formatPaise(difference.wasPaise), formatPaise(difference.nowPaise))}
-        </li>
-      );
-    case "left":
-      return <li>{checkout.leftNow(difference.name, difference.left)}</li>;
-    case "most":
-      return (
-        <li>
-          {checkout.mostNow(difference.name, difference.most)} <CallForMore />
-        </li>
-      );
-    case "gone":
-      return <li>{checkout.goneNow(difference.name)}</li>;
-  }
 }
 
 type OrderedBeforeProps = { reviewed: ReviewedCart<CartProduct>; token: string | null; needed: boolean };

@@ -3,21 +3,17 @@ import { writeCart } from "#app/cart/cart-cookie.ts";
 import { cartOf } from "#app/cart/read-request-cart.ts";
 import { changeOnServer } from "#app/cart/change-without-script.ts";
 import { readCheckoutKey, writeCheckoutKey } from "#app/cart/idempotency-key.ts";
-import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { intentOf, textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
-import { logFailure } from "#app/request/log.ts";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { isFateUnknown } from "#platform/database/errors.ts";
 import {
   addressOf,
   badRequest,
   formOf,
   inLanguage,
   isSecure,
-  languageAskedFor,
   shopOf,
   tooMany,
   viewerOf,
@@ -26,27 +22,22 @@ import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { privateMeta } from "#app/ui/meta.ts";
 import type { Person } from "#shop/people/person-data.ts";
-import { markOrdered } from "#shop/values/cart-lines.ts";
-import type { Shop } from "#shop/open-shop.ts";
-import type { Cart } from "#shop/values/cart-lines.ts";
 import { repriceCart } from "#shop/cart/reprice-cart.ts";
-import { cartFromText, cartToText } from "#shop/cart/cart-codec.ts";
+import { cartToText } from "#shop/cart/cart-codec.ts";
 import { parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
-import { formatPhone } from "#shop/values/format-phone.ts";
-import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { isUuid } from "#shop/values/text.ts";
 import type { Route } from "./+types/checkout.ts";
-import { readOwnOrders, rememberOrder } from "#app/session/own-orders-cookie.ts";
+import { readOwnOrders } from "#app/session/own-orders-cookie.ts";
 import { readRememberedBuyer, rememberBuyer } from "#app/session/remembered-buyer.ts";
 import { dropFormDraft } from "#app/forms/form-draft.ts";
-import type { PersonDetails } from "#shop/accounts/account-form.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { BuyerForm, CHECKOUT_DRAFT, CHECKOUT_FORM, DROP_FORM } from "./checkout-form.tsx";
 import { CheckoutCart } from "./checkout-cart.tsx";
 import { orderText } from "./checkout-lines.ts";
+import { confirmOrder, FIELDS, type Sent } from "./confirm-order.server.ts";
 import { useQuote } from "./use-quote.ts";
-import { deliveryChoices, deliveryNews, quoteFor, shownIn, toFulfilment } from "#app/delivery/delivery-quote.server.ts";
+import { deliveryChoices, quoteFor } from "#app/delivery/delivery-quote.server.ts";
 import { pinIn, rememberPin } from "#app/delivery/pin-cookie.server.ts";
 
 export const handle = { shortFooter: true };
@@ -90,14 +81,6 @@ function withPhoneProblem(known: Record<OrderField, string>) {
   return { ...known, phoneProblem: parsed.ok || known.phone === "" ? undefined : parsed.problems.phone };
 }
 
-/** The buyer's details for the account; the address keeps its village where it ends with it. */
-function detailsOf({ name, phone, address }: Record<OrderField, string>, { village }: Person): PersonDetails {
-  const isVillageKept = village !== null && address.endsWith(`\n${village}`);
-  return isVillageKept
-    ? { name, phone, address: address.slice(0, -village.length - 1), village }
-    : { name, phone, address, village: null };
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   if (intentOf(form) === "forget") {
@@ -123,14 +106,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const quote = await quoteFor(context, values, orderText(repriceCart(changed.cart, products)));
     return data({ kind: "cart" as const, key, values, cart: cartToText(changed.cart), quote }, { headers });
   }
-  return await confirm(request, context, form, cart, sent);
+  return await confirmOrder(request, context, form, cart, sent);
 }
 
-/** What the form sends besides its key and the cart's lines. */
-const FIELDS = ["name", "email", "phone", "address", "pin", "village", "state", "fulfilment"] as const;
-
 /** Day and charge for the form as it is. */
-async function answerQuote(request: Request, context: Context, { key, values, shown }: Sent) {
+async function answerQuote(request: Request, context: Route.ActionArgs["context"], { key, values, shown }: Sent) {
   const seconds = shopOf(context).takePinLookup(addressOf(context));
   if (seconds > 0) return data({ kind: "wait" as const, key, values, seconds }, tooMany(seconds));
   const pinCookie = await rememberPin(request, context, values.pin);
@@ -139,115 +119,6 @@ async function answerQuote(request: Request, context: Context, { key, values, sh
     { kind: "quote" as const, key, values, quote },
     pinCookie === null ? {} : { headers: { "set-cookie": pinCookie } },
   );
-}
-
-async function confirm(request: Request, context: Context, form: FormData, cart: Cart, sent: Sent) {
-  const [shop, viewer] = [shopOf(context), viewerOf(context)];
-  const { key, values } = sent;
-  const parsed = parseBuyer(values);
-  if (!parsed.ok) return data({ kind: "problems" as const, key, values, problems: parsed.problems }, 400);
-  const lines = cartFromText(sent.shown);
-  const { pin, village, state: stateCode } = parsed.value;
-  const fulfilment = toFulfilment(values.fulfilment);
-  const wasShown = shownIn(textOf(form, "agreed"), fulfilment);
-  const wanted = {
-    key,
-    buyer: parsed.value,
-    lines,
-    language: languageAskedFor(context),
-    ...(form.has("agreed") && { delivery: { fulfilment, pin, village, stateCode, shown: wasShown } }),
-  };
-  const attempt = { isSent: false, isPlaced: false };
-  try {
-    // Lines marked by an order whose answer was lost are no second order: the same key finds the first.
-    const isAgain = lines.some(({ productId }) =>
-      cart.some((line) => line.orderedQuantity > 0 && line.productId === productId),
-    );
-    if (isAgain && textOf(form, "again") !== "yes" && !(await shop.isPlaced(wanted))) {
-      return data({ kind: "again" as const, key, values }, 409);
-    }
-    attempt.isSent = true;
-    const placed = await shop.placeOrder(viewer, wanted, addressOf(context), readOwnOrders(request));
-    attempt.isPlaced = placed.ok;
-    const { phone } = parsed.value;
-    const remembered = textOf(form, "remember") === "" ? null : { ...values, phone: formatPhone(phone) };
-    return placed.ok
-      ? await toPlaced(request, context, cart, { key, remembered, ...placed.value })
-      : await refuse(request, context, placed.problem, { ...sent, wasShown });
-  } catch (error) {
-    logFailure(error);
-    // The answer was lost, here or after it: the same key returns the same order on a retry.
-    const isUnknown = attempt.isPlaced || (attempt.isSent && isFateUnknown(error));
-    return data({ kind: isUnknown ? ("unknown" as const) : ("failed" as const), key, values }, 503);
-  }
-}
-
-type Context = Route.ActionArgs["context"];
-type Placed = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: true }>["value"] & {
-  key: string;
-  /** What the buyer asked to keep. */
-  remembered: Record<OrderField, string> | null;
-};
-type OrderRefusal = Extract<Awaited<ReturnType<Shop["placeOrder"]>>, { ok: false }>["problem"];
-
-/** The ordered lines leave the cart; the page of the order follows. */
-async function toPlaced(request: Request, context: Context, cart: Cart, placed: Placed) {
-  const [secure, headers] = [isSecure(context), new Headers()];
-  const { key, remembered, lines, again, number, token } = placed;
-  if (remembered !== null) {
-    const person = await shopOf(context).myDetails(viewerOf(context));
-    if (person === null) headers.append("set-cookie", rememberBuyer(remembered, context));
-    else await shopOf(context).changeMyDetails(viewerOf(context), detailsOf(remembered, person), addressOf(context));
-  }
-  const saved = await shopOf(context).markSavedOrdered(viewerOf(context), key, lines);
-  headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, lines, { again }), secure));
-  headers.append("set-cookie", writeCheckoutKey(null, secure));
-  headers.append("set-cookie", rememberOrder(request, context, number));
-  const toast: FlashText = ({ toasts }) => ({ title: toasts.placed.title, tone: "done" });
-  return redirectWithToast(context, href("/order/:token", { token }), toast, headers);
-}
-
-type Sent = {
-  key: string;
-  values: Record<(typeof FIELDS)[number], string>;
-  /** The lines that the page showed, as text. */
-  shown: string;
-};
-
-type Refused = Sent & { wasShown: ReturnType<typeof shownIn> };
-
-async function refuse(
-  request: Request,
-  context: Context,
-  problem: OrderRefusal,
-  { key, values, shown, wasShown }: Refused,
-) {
-  switch (problem.kind) {
-    case "wait":
-      return data({ kind: "wait" as const, key, values, seconds: problem.seconds }, tooMany(problem.seconds));
-    case "phone_full":
-      return data({ kind: "phone_full" as const, key, values }, 409);
-    case "no_lines":
-      return data({ kind: "changed" as const, key, values, shown: "" }, 409);
-    case "changed": {
-      const { delivery } = problem;
-      if (delivery?.kind === "unknown") {
-        return data({ kind: "problems" as const, key, values, problems: { pin: "required" as const } }, 400);
-      }
-      const quote = delivery && (await quoteFor(context, values, shown));
-      const news = quote && deliveryNews(languageAskedFor(context), wasShown, delivery, quote);
-      return data({ kind: "changed" as const, key, values, shown, quote, ...news }, 409);
-    }
-    case "other_order": {
-      const newKey = crypto.randomUUID();
-      const { number, token } = problem.order;
-      // A key alone proves nothing: forms are copied, saved and left open on shared computers.
-      const isOwn = readCheckoutKey(request.headers.get("cookie")) === key;
-      const order = isOwn ? { number: formatOrderNumber(number), token } : null;
-      const headers = { "set-cookie": writeCheckoutKey(newKey, isSecure(context)) };
-      return data({ kind: "other" as const, key: newKey, values, order }, { status: 409, headers });
-    }
-  }
 }
 
 /**

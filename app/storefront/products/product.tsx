@@ -1,12 +1,10 @@
 import { data, href, redirectDocument } from "react-router";
-// Vite makes the export: the address of the file, bundled by itself.
-import recentScript from "#app/documents/script-recent.ts?worker&url";
 import { AddToCartButton } from "#app/cart/add-to-cart-button.tsx";
 import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { appendFlash } from "#app/flash/redirect-with-toast.ts";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { messagesFor, type Messages } from "#app/i18n/messages.ts";
-import { factWords, productWords } from "#app/i18n/registry.ts";
+import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import {
   addressOf,
@@ -44,6 +42,8 @@ import { productData } from "./product-json-ld.ts";
 import { readContact, RestockForm } from "./restock-form.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
 import { PackList } from "./pack-list.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { RecentProducts } from "./recent-products.tsx";
 import { DeliveryLine } from "#app/delivery/delivery-line.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
@@ -165,7 +165,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             </p>
           )}
         </div>
-        <Facts product={product} />
+        <ProductFacts product={product} />
       </div>
       {/* Here in the order of reading, though a phone shows it at the bottom of the screen. */}
       <div className="buy-bar">
@@ -179,7 +179,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         <Row title={m.product.companions[product.sparePart ? "sprayers" : "parts"]} cards={companions} />
         <Row title={m.product.related} cards={related} />
       </div>
-      <Recent name={nameOf(product, m.product)} />
+      <RecentProducts name={nameOf(product, m.product)} />
       <JsonLd of={productData(product, trail, page, images, m.product.packOf)} />
     </div>
   );
@@ -261,63 +261,6 @@ function Ask({ name, address }: { name: string; address: string }) {
         {words.share}
       </OutwardLink>
     </p>
-  );
-}
-
-function Facts({ product }: { product: Product }) {
-  const { factLabels, ...m } = useMessages({ productWords, factWords });
-  const labels: Readonly<Record<string, string>> = factLabels;
-  return (
-    <section className="prod-facts">
-      <Title>{m.product.facts}</Title>
-      <dl className="facts">
-        {product.facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{labels[fact.label] ?? fact.label}</dt>
-            <dd lang={fact.lang ?? product.lang}>{fact.value}</dd>
-          </div>
-        ))}
-        {Object.entries(m.product.factLines).map(([field, line]) => {
-          const [label, value] = line(product) ?? [];
-          return (
-            value && (
-              <div key={field}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
-    </section>
-  );
-}
-
-/** Products that were viewed on this device, which only the device knows (documents/script-recent.ts). */
-function Recent({ name }: { name: string }) {
-  const { product: words } = useMessages({ productWords });
-  return (
-    <section id="recent" className="section" data-name={name} hidden>
-      <Title
-        link={
-          <button className="btn btn-quiet" type="button">
-            {words.clearRecent}
-          </button>
-        }
-      >
-        {words.recent}
-      </Title>
-      <ul className="recent">
-        <template>
-          <li>
-            <PlainLink to={href("/products")}>
-              <img width={320} height={320} alt="" loading="lazy" />
-            </PlainLink>
-          </li>
-        </template>
-      </ul>
-      <script type="module" src={recentScript} />
-    </section>
   );
 }
 

@@ -1,16 +1,13 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import type { Messages } from "#app/i18n/messages.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { ProblemText } from "#app/forms/admin-field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { Stock } from "#app/ui/stock.tsx";
-import { formatPaise } from "#shop/values/money.ts";
 import { stockState } from "#shop/values/stock-state.ts";
-import { problemText } from "../form/form-values.ts";
 import { RowInput } from "./row-input.tsx";
+import { RowProblems, rupees } from "./row-problems.tsx";
 import { RESTOCK, ROW_FIELDS, type RowAnswer, type RowBase, type RowField } from "./row-answer.ts";
 import { useRow, type ListedProduct } from "./use-row.ts";
 
@@ -76,8 +73,6 @@ function shownValue(field: RowField, now: RowBase): React.ReactNode {
   return stockState(stock) === "in" ? now.stock : <Stock stock={stock} />;
 }
 
-const rupees = (text: string) => formatPaise(Math.round(Number(text) * 100));
-
 /** The focus goes to the field that was asked for, and back to the row's button. */
 function useFocusInRow(id: number, focused: RowField | null): void {
   const last = useRef(focused);
@@ -131,7 +126,7 @@ function NameCell({ card, back, row }: RowProps) {
           </span>
         </Answer>
       </PlainForm>
-      <Problems id={card.id} row={row} />
+      <RowProblems id={card.id} answer={row.answer} />
     </td>
   );
 }
@@ -148,52 +143,6 @@ function Answer({ row: { answer }, children }: { row: Row; children: React.React
       </span>
     </>
   );
-}
-
-/** Why nothing was saved; a problem of a field is that field's description. */
-function Problems({ id, row: { answer } }: { id: number; row: Row }) {
-  const { adminProducts } = useMessages({ adminWords });
-  const texts = answer === undefined ? [] : problemTexts(adminProducts, answer);
-  if (texts.length === 0) return null;
-  return (
-    <div className="row-problems" role="alert">
-      {texts.map(({ field, text }) => (
-        <ProblemText key={field} id={`${field}-${id}-problem`} text={text} />
-      ))}
-    </div>
-  );
-}
-
-type Words = Messages<typeof adminWords>["adminProducts"];
-
-function problemTexts(words: Words, answer: RowAnswer): { field: string; text: string }[] {
-  const { list } = words;
-  switch (answer.kind) {
-    case "saved":
-      return [];
-    case "invalid":
-      return Object.entries(answer.problems).map(([field, problem]) => ({
-        field,
-        text: problemText(words, field as RowField, problem, null),
-      }));
-    case "conflict":
-      return answer.conflicts.map(({ field, theirs, mine }) => {
-        const shown = (text: string) => (field === "stock" ? text : text === "" ? list.noMrp : rupees(text));
-        return { field, text: list.conflict[field](shown(theirs), shown(mine ?? "")) };
-      });
-    case "counted":
-      return [{ field: "row", text: list.counted(Number(answer.now.stock)) }];
-    case "short":
-      return [{ field: "row", text: list.short(Number(answer.now.stock)) }];
-    case "not_whole":
-      return [{ field: "row", text: list.notWhole }];
-    case "not_found":
-    case "failed":
-      return [{ field: "row", text: list[answer.kind] }];
-    default:
-      // The answer is to another form of the page.
-      return [];
-  }
 }
 
 /** A cell of the table that opens the row with the focus in its field. */
