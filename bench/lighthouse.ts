@@ -17,6 +17,8 @@ import { settle } from "./settle.ts";
 const LOCK = fileURLToPath(new URL("lighthouse/", import.meta.url));
 const OWN = fileURLToPath(new URL("../node_modules/.cache/lighthouse/", import.meta.url));
 const RUNS = 5;
+/** Attempts of a run: now and then the browser records no trace. */
+const ATTEMPTS = 3;
 const languages = process.argv.slice(2);
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -43,6 +45,7 @@ await withFolder(async (folder) => {
     for (const path of paths) {
       const reports = Array.from({ length: RUNS }, (_, at) => look(shop.origin + path, join(folder, `${at}`)));
       rows[path] = summary(reports);
+      console.error(path, JSON.stringify(rows[path]));
     }
     console.table(rows);
   } finally {
@@ -54,19 +57,19 @@ await withFolder(async (folder) => {
 function look(address: string, folder: string): Report {
   mkdirSync(folder, { recursive: true });
   const output = join(folder, "report.json");
-  run(
-    join(OWN, "node_modules/.bin/lighthouse"),
-    [
-      address,
-      "--quiet",
-      "--output=json",
-      `--output-path=${output}`,
-      "--chrome-flags=--headless=new --no-sandbox",
-      "--no-enable-error-reporting",
-    ],
-    { CHROME_PATH: chromium },
-  );
-  return JSON.parse(readFileSync(output, "utf8")) as Report;
+  const flags = ["--quiet", "--output=json", `--output-path=${output}`, "--no-enable-error-reporting"];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      run(
+        join(OWN, "node_modules/.bin/lighthouse"),
+        [address, ...flags, "--chrome-flags=--headless=new --no-sandbox"],
+        { CHROME_PATH: chromium },
+      );
+      return JSON.parse(readFileSync(output, "utf8")) as Report;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
 }
 
 /** Scores to 100, times in ms, the rest as Lighthouse gives it; and the audits that some run did not pass whole. */
