@@ -47,10 +47,5 @@ addEventListener("click", ({ target }) => {
   else field?.stepDown();
 });
 
-/** On a phone, the languages are in the menu, unless its own is one of them. */
-const language = navigator.languages[0]?.slice(0, 2);
-if (document.querySelector(`.sheet [lang=${language}]`))
-  document.querySelector(".board > .nav")?.classList.remove("nav-desk");
-
 /** Fonts load after the first paint: until then a system font of the same metrics is shown. */
 requestAnimationFrame(() => setTimeout(() => document.querySelector("link[media=print]")?.removeAttribute("media")));

@@ -1,5 +1,5 @@
 import { readCart } from "#app/cart/cart-cookie.ts";
-import { readSessionHint } from "#app/session/session-cookie.ts";
+import { readRole } from "#app/session/session-cookie.ts";
 
 /**
  * Paints the viewer's own data into a document that is the same for everybody: the cart's badge, and the signed-in menu
@@ -7,7 +7,7 @@ import { readSessionHint } from "#app/session/session-cookie.ts";
  */
 export function paintPerson(): void {
   const { dataset } = document.documentElement;
-  const role = readSessionHint(document.cookie)?.role;
+  const role = readRole(document.cookie);
   if (role === undefined) delete dataset["role"];
   else dataset["role"] = role;
   const lines = readCart(document.cookie).length;
@@ -15,7 +15,7 @@ export function paintPerson(): void {
     badge.hidden = lines === 0;
     const [number, words] = badge.children;
     const { one = "", other = "" } = badge.dataset;
-    if (number) number.textContent = lines === 0 ? "" : String(lines);
-    if (words) words.textContent = lines === 0 ? "" : lines === 1 ? one : other.replace("{n}", String(lines));
+    if (number) number.textContent = `${lines}`;
+    if (words) words.textContent = lines === 1 ? one : other.replace("{n}", `${lines}`);
   }
 }

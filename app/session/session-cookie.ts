@@ -21,8 +21,12 @@ export function readSessionHint(cookies: string | null): SessionHint | null {
   const [, role, account, session] =
     /^(customer|admin)\.([0-9a-f]{12})\.([0-9a-f]{12})$/.exec(readCookie(cookies, NAME) ?? "") ?? [];
   if (account === undefined || session === undefined) return null;
-  return { role: role === "admin" ? "admin" : "customer", account, session };
+  return { role: role as SessionHint["role"], account, session };
 }
+
+/** Whose menu to show. A document's first script has this alone, for its bytes. */
+export const readRole = (cookies: string): string | undefined =>
+  /^(customer|admin)\./.exec(readCookie(cookies, NAME) ?? "")?.[1];
 
 /** For a Set-Cookie header; null deletes it. */
 export function writeSessionHint(hint: SessionHint | null, secure: boolean): string {

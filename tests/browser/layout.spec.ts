@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { chilli, lucerne, tomato } from "./support/products.ts";
+import { layoutShift } from "./support/layout-shift.ts";
 import { overhangs } from "./support/overhang.ts";
 import { expect, test } from "./support/test.ts";
 import {
@@ -31,22 +32,6 @@ const PATHS = [
 ];
 
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
-
-/** The sum of the shifts that the browser noted while the page came, once its type is there. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    return await new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => {
-        resolve(
-          list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-        );
-      }).observe({ type: "layout-shift", buffered: true });
-      setTimeout(() => resolve(0), 200);
-    });
-  });
-}
 
 /** Links and buttons that stand by themselves, in sight, and are lower than a thumb needs. */
 function lowTargets(page: Page): Promise<string[]> {
