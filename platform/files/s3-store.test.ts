@@ -18,6 +18,9 @@ describe("a bucket as a file store", () => {
   const open = (changes: Partial<S3Settings> = {}) => openS3({ ...server.settings, ...changes }, quick);
   const bytes = new TextEncoder().encode("a picture");
 
+  /** Without those to requests that the contract's tests gave up: these may come late. */
+  const answers = () => server.log.filter((line) => line.includes(" a/b "));
+
   fileStoreContract(async () => {
     server.files.clear();
     return open();
@@ -35,7 +38,7 @@ describe("a bucket as a file store", () => {
     ]) {
       await expect(asked()).rejects.toThrow(`the file store answered 403 (${code})`);
     }
-    expect(server.log).toEqual(["PUT a/b 403", "GET a/b 403", "DELETE a/b 403"]);
+    expect(answers()).toEqual(["PUT a/b 403", "GET a/b 403", "DELETE a/b 403"]);
     expect(server.files.size).toBe(0);
   });
 
@@ -66,7 +69,7 @@ describe("a bucket as a file store", () => {
   test("gives up after a while, and keeps the secret to itself", async () => {
     server.trouble = [503, 503, 503, 503];
     await expect(open().put("a/b", bytes)).rejects.toThrow("the file store answered 503 (SlowDown) to PUT");
-    expect(server.log).toHaveLength(4);
+    expect(answers()).toHaveLength(4);
     server.trouble = ["drop", "drop", "drop", "drop"];
     const error = await open()
       .get("a/b")

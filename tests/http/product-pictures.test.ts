@@ -33,14 +33,17 @@ const shownIn = (page: Page) =>
 
 describe.each(ON_KINDS)("several pictures of a product, on the %s database", (kind, test) => {
   test("are another pack's too, in the form that adds it", async ({ shop, admin, guest }) => {
-    const back = await upload(shop);
-    await save(shop, admin, { more: back, [`alt-${back}`]: "The back" });
+    const [first, back] = [await upload(shop), await upload(shop)];
+    await save(shop, admin, { picture: first, more: back, [`alt-${back}`]: "The back" });
     const like = String(shop.idOf(tomato));
     const form = formOf(await admin.get(`/admin/addproduct?like=${like}`), "product-form");
-    const pack = { packAmount: "50", price: "900", image: new File([], "") };
+    const pack = { packAmount: "50", packUnit: "g", stock: "3", price: "900", image: new File([], "") };
     expect((await addByForm(admin, { ...form, ...pack })).status).toBe(303);
     const [added] = await shop.sql<{ slug: string }>("SELECT slug FROM products ORDER BY id DESC LIMIT 1");
-    expect(shownIn(await guest.get(`/products/${added!.slug}`))).toMatchObject([{}, { id: back, alt: "The back" }]);
+    expect(shownIn(await guest.get(`/products/${added!.slug}`))).toMatchObject([
+      { id: first },
+      { id: back, alt: "The back" },
+    ]);
     // Only the product's own pictures are another pack's.
     const stranger = { key: crypto.randomUUID(), like: String(shop.idOf(sprayer)) };
     expect((await addByForm(admin, { ...form, ...pack, ...stranger })).status).toBe(400);
