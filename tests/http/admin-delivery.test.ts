@@ -145,6 +145,31 @@ describe.each(ON_KINDS)("zones, on the %s database", (_kind, test) => {
     expect((await admin.get(page)).words).toContain("no weight, and count");
   });
 
+  test("a phone order without charge and day gets them by the zones, on a second press", async ({ shop, admin }) => {
+    await save(admin, { ...filled, zone: "new", seen: "{}" });
+    const id = String(shop.idOf(tomato));
+    const buyer = { name: "Suni", phone: "98220 45678", address: "Palkhed 422303" };
+    const lines = { line: id, [`quantity-${id}`]: "1", [`seen-${id}`]: String(tomato.pricePaise) };
+    const order = { ...buyer, ...lines, fulfilment: "deliver", delivery: "", promisedOn: "", intent: "place" };
+    const key = crypto.randomUUID();
+    const asked = await admin.post("/admin/neworder", { ...order, key });
+    expect(asked.status).toBe(409);
+    expect(asked.words).toContain("They are filled in by the zones.");
+    const day = addDays(shopDay(new Date()), 1);
+    const [delivery, promisedOn] = [fieldOf(asked, "delivery"), fieldOf(asked, "promisedOn")];
+    expect([Number(delivery), promisedOn, fieldOf(asked, "zones")]).toEqual([40, day, "shown"]);
+    const ordersNow = () => shop.sql("SELECT delivery_paise::int AS fee, promised_on AS day FROM orders ORDER BY id");
+    expect(await ordersNow()).toEqual([]);
+    expect((await admin.post("/admin/neworder", { ...order, key, delivery, promisedOn })).status).toBe(303);
+    // Emptied again, they stay empty.
+    const free = { ...order, key: crypto.randomUUID(), zones: "shown" };
+    expect((await admin.post("/admin/neworder", free)).status).toBe(303);
+    expect(await ordersNow()).toEqual([
+      { fee: 4000, day },
+      { fee: 0, day: null },
+    ]);
+  });
+
   test("the round of a day has its orders by village, in the zone's order, with what is due", async ({
     shop,
     admin,
@@ -172,7 +197,12 @@ describe.each(ON_KINDS)("zones, on the %s database", (_kind, test) => {
     expect((await admin.get("/admin")).words).toContain(": 3 orders");
     const listed = await admin.get(`/admin/orders?day=${day}`);
     expect(listed.words).toContain("Open orders for");
-    expect(listed.words).toContain("Kundewadi buyer");
+    for (const { words } of [listed, await admin.get("/admin/customers")])
+      expect(words, "the village by itself counts before the address's").toMatch(/Kundewadi buyer ?, Kundewadi/);
+    await shop.sql("UPDATE orders SET state = 'completed', completed_at = now() WHERE state = 'open'");
+    const today = shopDay(new Date());
+    const sales = await shop.adminShop.orders.sales({ from: today, to: today, by: "village" });
+    expect(sales.rows.map(({ key }) => key)).toContainEqual({ by: "village", village: "Kundewadi" });
     expect((await admin.get(`/admin/orders?day=${addDays(day, 1)}`)).words).toContain("No open order is promised");
     for (const wrong of ["tomorrow", "2026-02-30"])
       expect((await admin.get(`/admin/delivery/round/${wrong}`)).status).toBe(404);

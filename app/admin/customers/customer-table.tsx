@@ -9,7 +9,7 @@ import type { CustomerRow } from "#shop/orders/customers/admin-customers.ts";
 import { ByWidth, DataTable, type Column } from "../lists/data-table.tsx";
 import { CallLink } from "../orders/list/order-table.tsx";
 import { whenOf } from "../orders/list/order-time.ts";
-import { readVillage } from "#shop/orders/customers/village.ts";
+import { villageOf } from "#shop/orders/customers/village.ts";
 
 /** Name, village, sum, orders and a phone link; on a phone, the whole row links to the customer's page. */
 export function CustomerTable({ customers, now }: { customers: readonly CustomerRow[]; now: Date }) {
@@ -37,8 +37,9 @@ export function CustomerTable({ customers, now }: { customers: readonly Customer
   return <DataTable className="t-orders t-customers" columns={all} rows={customers} rowKey={({ id }) => id} />;
 }
 
-function Customer({ customer: { id, name, address, note } }: { customer: CustomerRow }) {
-  const village = readVillage(address);
+function Customer({ customer }: { customer: CustomerRow }) {
+  const { id, name, note } = customer;
+  const village = villageOf(customer);
   return (
     <>
       <PlainLink to={href("/admin/customers/:id", { id: String(id) })}>

@@ -26,7 +26,7 @@ import { addressWith } from "../lists/list-address.ts";
 import { AdminListPages } from "../lists/list-page.tsx";
 import { OrderTable, StateTag } from "../orders/list/order-table.tsx";
 import { whenOf } from "../orders/list/order-time.ts";
-import { readVillage } from "#shop/orders/customers/village.ts";
+import { villageOf } from "#shop/orders/customers/village.ts";
 import type { Route } from "./+types/customer.ts";
 import { parseCustomerId } from "../lists/path-ids.ts";
 import { noteDraft, NoteForm } from "./note-form.tsx";
@@ -81,7 +81,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<typeof action | typeof clientAction>();
   const formats = useFormats();
   const { customer, before, page, merge, now } = loaderData;
-  const village = readVillage(customer.address);
+  const village = villageOf(customer);
   return (
     <div className="page customer-page">
       <p className="way-back">

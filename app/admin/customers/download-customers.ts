@@ -8,7 +8,7 @@ import { plainRupees } from "#shop/values/money.ts";
 import type { Customer } from "#shop/orders/customers/admin-customers.ts";
 import { shopDay } from "#shop/values/shop-days.ts";
 import { readListSearch } from "../lists/list-query.ts";
-import { readVillage } from "#shop/orders/customers/village.ts";
+import { villageOf } from "#shop/orders/customers/village.ts";
 import { oneLine } from "../orders/export/sold-lines-csv.ts";
 import type { Route } from "./+types/download-customers.ts";
 
@@ -22,9 +22,9 @@ export function loader(args: Route.LoaderArgs): Response {
 
 async function* rowsOf(pieces: AsyncIterable<Customer[]>) {
   for await (const customers of pieces) {
-    yield customers.map(({ name, phones, address, orders, totalPaise, firstOrderAt, lastOrderAt, note }) => {
+    yield customers.map(({ name, phones, address, village, orders, totalPaise, firstOrderAt, lastOrderAt, note }) => {
       const [phone = "", ...others] = phones.map((each) => formatPhone(each));
-      const who = [name, phone, others.join(", "), oneLine(address), readVillage(address)];
+      const who = [name, phone, others.join(", "), oneLine(address), villageOf({ address, village })];
       return [...who, orders, plainRupees(totalPaise), shopDay(firstOrderAt), shopDay(lastOrderAt), note];
     });
   }

@@ -18,7 +18,7 @@ import type { Customer, CustomerRow } from "#shop/orders/customers/admin-custome
 import { addressWith } from "../lists/list-address.ts";
 import { AdminSearch } from "../lists/list-page.tsx";
 import { findFor, readListSearch } from "../lists/list-query.ts";
-import { readVillage } from "#shop/orders/customers/village.ts";
+import { villageOf } from "#shop/orders/customers/village.ts";
 import type { Route } from "./+types/merge-customers.ts";
 import { parseCustomerId, parseId } from "../lists/path-ids.ts";
 
@@ -130,7 +130,7 @@ function InShort({ customer, phones = [customer.phone] }: { customer: CustomerRo
   return (
     <div>
       <b>{customer.name}</b>
-      <p className="soft">{readVillage(customer.address)}</p>
+      <p className="soft">{villageOf(customer)}</p>
       <p>{phones.map((phone) => formatPhone(phone)).join(", ")}</p>
       <p>{ordersAndSum(customer.orders, formatPaise(customer.totalPaise))}</p>
       {customer.note !== null && <p className="lines">{customer.note}</p>}

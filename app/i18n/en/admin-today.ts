@@ -111,6 +111,8 @@ export const adminDay = {
     sending: "Saving…",
     problems: "Please correct these fields:",
     changed: "Prices or stock have changed. Check the items again. Nothing has been ordered yet.",
+    byZones:
+      "The order had no charge and no day for the delivery. They are filled in by the zones. Check them, then place the order again.",
     otherOrder:
       "This form was already sent with other details. To place one more order, send it again. The first order:",
     order: (order: string) => `Order ${order}`,

@@ -45,7 +45,7 @@ export function AnswerNote({
       return (
         <Refusal
           title={answer.title ?? checkout.changed}
-          text={reviewed.pieces === 0 ? checkout.nothingLeftText : checkout.changedText}
+          text={answer.quote?.isRefused ? "" : reviewed.pieces === 0 ? checkout.nothingLeftText : checkout.changedText}
         >
           <ul>
             {answer.news?.map((sentence) => (
@@ -86,10 +86,10 @@ export function AnswerNote({
 }
 
 const Refusal = ({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) => (
-  <Note tone="warn" role="alert">
+  <Note tone="warn" role="alert" focused>
     <b>{title}</b>
     {children}
-    <p>{text}</p>
+    {text !== "" && <p>{text}</p>}
   </Note>
 );
 

@@ -97,15 +97,17 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
       </BuyerFields>
       <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
       {quote && <DeliveryNote quote={quote} />}
-      <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
-        {quote?.agreed.startsWith("collect") ? (
-          checkout.cashAtShop(total)
-        ) : (
-          <>
-            <b>{checkout.cash}</b> {checkout.cashText(total)}
-          </>
-        )}
-      </Note>
+      {!quote?.isRefused && (
+        <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
+          {quote?.agreed.startsWith("collect") ? (
+            checkout.cashAtShop(total)
+          ) : (
+            <>
+              <b>{checkout.cash}</b> {checkout.cashText(total)}
+            </>
+          )}
+        </Note>
+      )}
       <ConfirmPart pieces={reviewed.pieces} sending={sending} />
     </Form>
   );

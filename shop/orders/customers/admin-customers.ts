@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { escapeLike } from "../../schema/text-expressions.ts";
 import { pick } from "../../values/text.ts";
 import { customerPhones, customers } from "../../schema/customers.ts";
+import { orders } from "../../schema/orders.ts";
 import { parseOrderSearch } from "../parse-search.ts";
 
 /** What the list can be sorted by, the most first. */
@@ -10,8 +11,18 @@ export const CUSTOMER_SORTS = ["last", "total", "orders"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** One row of the list; see shop/schema/customers.ts. */
-export type CustomerRow = Pick<typeof customers.$inferSelect, (typeof ROW)[number]>;
+export type CustomerRow = Pick<typeof customers.$inferSelect, (typeof ROW)[number]> & {
+  /** As the buyer of the last order gave it by itself. */
+  village: string | null;
+};
 const ROW = ["id", "name", "phone", "address", "note", "orders", "totalPaise", "firstOrderAt", "lastOrderAt"] as const;
+
+const row = {
+  ...pick(getTableColumns(customers), ROW),
+  village: sql<
+    string | null
+  >`(select village from ${orders} where customer_id = customers.id order by id desc limit 1)`,
+};
 
 /** A customer with all the phones that they have ordered by, that of the last order first. */
 export type Customer = CustomerRow & { phones: string[] };
@@ -57,7 +68,7 @@ export async function listCustomers(
       ? undefined
       : sql`(${column}, ${customers.id}) < (${read(value)}, ${id}::bigint)`;
   const rows = await db
-    .select({ ...pick(getTableColumns(customers), ROW), cursorValue })
+    .select({ ...row, cursorValue })
     .from(customers)
     .where(and(searched(text), beyond))
     .orderBy(desc(column), desc(customers.id))
@@ -83,12 +94,9 @@ function searched(text: string): SQL | undefined {
 
 export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
   if (!Number.isSafeInteger(id)) return null;
-  const [row] = await db
-    .select(pick(getTableColumns(customers), ROW))
-    .from(customers)
-    .where(eq(customers.id, id));
-  if (row === undefined) return null;
-  return { ...row, phones: (await phonesOfEach(db, [row])).get(id) ?? [] };
+  const [customer] = await db.select(row).from(customers).where(eq(customers.id, id));
+  if (customer === undefined) return null;
+  return { ...customer, phones: (await phonesOfEach(db, [customer])).get(id) ?? [] };
 }
 
 /** Customers that are in memory at a time. */
@@ -98,7 +106,7 @@ const BATCH = 500;
 export async function* allCustomers(db: Database, text: string): AsyncGenerator<Customer[], void> {
   for (let last = 0; ;) {
     const batch = await db
-      .select(pick(getTableColumns(customers), ROW))
+      .select(row)
       .from(customers)
       .where(and(searched(text), gt(customers.id, last)))
       .orderBy(asc(customers.id))

@@ -38,6 +38,10 @@ const NO_VILLAGE = new RegExp(
   "iu",
 );
 
+/** An order's village: as its buyer gave it, else as the address has it; '' without any. */
+export const villageOf = ({ village, address }: { village: string | null; address: string }): string =>
+  village ?? readVillage(address);
+
 /**
  * The village of an address as people write it, without 'At', 'Post', 'Tal.', 'Dist.' and the PIN code: 'Gat 14,
  * Palkhed, Tal. Niphad, Dist. Nashik 422305' → 'Palkhed'. Without a village the next wider name; '' without any.

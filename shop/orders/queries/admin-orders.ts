@@ -24,6 +24,8 @@ export type OrderRow = {
   /** E.164 */
   phone: string;
   address: string;
+  /** As the buyer gave it by itself. */
+  village: string | null;
   totalPaise: number;
   placedAt: Date;
   /** When it was completed or cancelled; null while it is open. */
@@ -217,6 +219,7 @@ function readRows(
       name: orders.name,
       phone: orders.phone,
       address: orders.address,
+      village: orders.village,
       totalPaise: orders.totalPaise,
       placedAt: orders.placedAt,
       completedAt: orders.completedAt,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { deliveryZones } from "../../schema/delivery.ts";
 import { villageKey } from "../../delivery/places.ts";
-import { readVillage } from "../customers/village.ts";
+import { villageOf } from "../customers/village.ts";
 import { readLines, type OrderLine } from "../find-order.ts";
 import { orders } from "../../schema/orders.ts";
 import { dueOf, readPaid } from "../payments/read-payments.ts";
@@ -52,7 +52,7 @@ export async function readRound(db: Database, day: string): Promise<DeliveryRoun
   const zones = await db.select().from(deliveryZones).orderBy(asc(deliveryZones.position), asc(deliveryZones.id));
   const stops = rows.map((row) => ({
     zone: row.zoneName,
-    village: row.village ?? readVillage(row.address),
+    village: villageOf(row),
     stop: toStop(row, lines.get(row.id) ?? [], paid.get(row.id) ?? 0),
   }));
   return { zones: groupStops(stops, zones), days: await roundDays(db, MOST_DAYS) };

@@ -4,7 +4,7 @@ import { closedDays, orderLines, orders } from "../../schema/orders.ts";
 import { products } from "../../schema/products.ts";
 import { addPaise } from "../../values/money.ts";
 import { toPack, type Category, type Pack, type PackUnit } from "../../values/product.ts";
-import { readVillage } from "../customers/village.ts";
+import { villageOf } from "../customers/village.ts";
 import { sumClosed } from "../daily-totals.ts";
 import { addDays, endOfDay, startOfDay } from "../../values/shop-days.ts";
 
@@ -139,11 +139,12 @@ async function readCategories(db: Database, query: SalesQuery): Promise<Rows> {
 }
 
 async function readVillages(db: Database, query: SalesQuery, all: boolean): Promise<Rows> {
-  const { rows } = await db.execute<{ address: string; count: string; paise: string }>(sql`
-    select address, count(*) as count, sum(total_paise) as paise from ${orders} where ${completedIn(query)} group by address`);
+  const { rows } = await db.execute<{ address: string; village: string | null; count: string; paise: string }>(sql`
+    select address, village, count(*) as count, sum(total_paise) as paise
+    from ${orders} where ${completedIn(query)} group by address, village`);
   const byVillage = Map.groupBy(
-    rows.map(({ address, count, paise }) => ({
-      village: readVillage(address),
+    rows.map(({ count, paise, ...where }) => ({
+      village: villageOf(where),
       count: Number(count),
       paise: Number(paise),
     })),

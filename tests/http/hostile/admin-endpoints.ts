@@ -42,7 +42,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       },
       { intent: "caller", fields: { ...buyer, intent: "caller" } },
     ],
-    /^(?:quantity|seen|today)-\d+$/,
+    /^(?:(?:quantity|seen|today)-\d+|zones)$/,
   ),
   ...Object.entries({
     "/admin/orders": { group: "1", step: "pack", day: "2026-11-24" },

@@ -10,7 +10,7 @@ import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
-import { readVillage } from "#shop/orders/customers/village.ts";
+import { villageOf } from "#shop/orders/customers/village.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 
 type Props = { order: OrderForAdmin };
@@ -33,7 +33,7 @@ export function OrderContact({ order }: Props) {
     <section className="order-who" aria-label={one.buyer}>
       <p className="order-name">
         <b>{order.name}</b>
-        <span className="soft">{order.delivery.village ?? readVillage(order.address)}</span>
+        <span className="soft">{villageOf({ address: order.address, village: order.delivery.village })}</span>
       </p>
       {note !== null && <p className="lines customer-said">{note}</p>}
       <p className="order-ways">

@@ -12,7 +12,7 @@ import type { EditorProblems } from "./read-editor.ts";
 
 type Props = {
   answer:
-    | { kind: "draft" | "caller" | "prices" | "no_zone" | "failed" }
+    | { kind: "draft" | "caller" | "prices" | "no_zone" | "by_zones" | "failed" }
     | { kind: "problems"; problems: EditorProblems; noLines: boolean }
     | { kind: "changed"; changes: FieldChange[] }
     | { kind: "not_enough"; missing: Missing }
@@ -64,6 +64,8 @@ export function EditorNotes({ answer, view }: Props) {
       );
     case "no_zone":
       return <Refusal>{words.noZone}</Refusal>;
+    case "by_zones":
+      return <Refusal>{phoneOrder.byZones}</Refusal>;
     case "prices":
       return <Refusal>{isNew ? phoneOrder.changed : words.pricesChanged}</Refusal>;
     case "other_order":

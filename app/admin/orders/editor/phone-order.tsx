@@ -27,7 +27,7 @@ import { EditorNotes } from "./editor-notes.tsx";
 import { NewTotal } from "./editor-summary.tsx";
 import { lineOf, newOrder, type EditorView } from "./editor-values.ts";
 import type { LookUp } from "./product-picker.tsx";
-import { answerZones, findProducts, readEditor, type EditorProblems } from "./read-editor.ts";
+import { answerZones, findProducts, readEditor, type Editor, type EditorProblems } from "./read-editor.ts";
 import { useEditor } from "./use-editor.ts";
 
 type Context = Route.LoaderArgs["context"];
@@ -83,6 +83,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (day === undefined || !caller.ok || !additions.ok || noLines || Object.keys(problems).length > 0) {
     return data({ kind: "problems" as const, problems, noLines, view }, 400);
   }
+  const byZones = await fillInDelivery(form, context, editor);
+  if (byZones !== null) return data({ kind: "by_zones" as const, view: byZones }, 409);
   const outcome = await adminShopOf(context)
     .orders.create({
       key: editor.key,
@@ -105,13 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return null;
     });
   if (outcome === null) return data({ kind: "failed" as const, view }, 503);
-  if (outcome.ok) {
-    const { number } = outcome.value;
-    return redirectWithToast(context, href("/admin/orders/:number", { number: String(number) }), ({ toasts }) => ({
-      title: toasts.orderTaken(formatOrderNumber(number)),
-      tone: "done",
-    }));
-  }
+  if (outcome.ok) return toTaken(context, outcome.value.number);
   switch (outcome.problem.kind) {
     case "no_lines":
       return data({ kind: "problems" as const, problems, noLines: true, view }, 400);
@@ -127,6 +123,23 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ kind: "other_order" as const, number: outcome.problem.order.number, view: next }, 409);
     }
   }
+}
+
+/** The field of a form that has shown charge and day by the zones: then its own values count, empty ones too. */
+const ZONES = "zones";
+
+const toTaken = (context: Context, number: number) =>
+  redirectWithToast(context, href("/admin/orders/:number", { number: String(number) }), ({ toasts }) => ({
+    title: toasts.orderTaken(formatOrderNumber(number)),
+    tone: "done",
+  }));
+
+/** Charge and day by the zones, for a form that has neither; null: it is taken as it is. */
+async function fillInDelivery(form: FormData, context: Context, editor: Editor): Promise<EditorView | null> {
+  const isEmpty = form.has("fulfilment") && editor.values.delivery + editor.values.promisedOn === "";
+  if (!isEmpty || textOf(form, ZONES) !== "") return null;
+  const { view } = await answerZones(context, editor);
+  return view.values.promisedOn !== "" || Number(view.values.delivery) > 0 ? view : null;
 }
 
 /** The customer with that phone number. By POST: the address must not hold the number. */
@@ -180,6 +193,7 @@ function NewOrder({ loaded, search }: { loaded: EditorView; search: string }) {
       <h1 className="page-title">{adminShop.bar.phoneOrder}</h1>
       <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder") + search} noValidate>
         <input type="hidden" name="key" value={view.key} />
+        {answer?.kind === "by_zones" && <input type="hidden" name={ZONES} value="shown" />}
         {editor.isRestored && back === null && <RestoredNote onDiscard={editor.discard} />}
         {!sending && <EditorNotes answer={answer} view={view} />}
         <CallerPhone {...fields} change={change} fillIn={editor.fillIn} />

@@ -25,7 +25,7 @@ import {
 export type EditorProblems = Partial<Record<string, FieldProblem | "discount_too_high">>;
 
 /** What an order's form holds. */
-type Editor = {
+export type Editor = {
   /** Made by the page: the same form sent twice is one order, or one edit. */
   key: string;
   values: EditorValues;

@@ -14,7 +14,7 @@ import { Progress } from "./step-button.tsx";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
 import { ORDER_STEPS, type OrderStep } from "#shop/orders/transitions/next-step.ts";
 import type { OrderState } from "#shop/values/order.ts";
-import { readVillage } from "#shop/orders/customers/village.ts";
+import { villageOf } from "#shop/orders/customers/village.ts";
 
 type StatesProps = {
   current: OrderStep | OrderState;
@@ -126,7 +126,7 @@ const isErased = ({ phone }: OrderRow): boolean => phone === "";
 
 function Buyer({ order }: CellProps) {
   const { adminArea, adminOrders } = useMessages({ adminWords });
-  const village = readVillage(order.address);
+  const village = villageOf(order);
   return (
     <>
       {isErased(order) ? (

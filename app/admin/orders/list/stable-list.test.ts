@@ -10,6 +10,7 @@ const row = (number: number): OrderRow => ({
   name: `Buyer ${number}`,
   phone: "+919822045678",
   address: "Niphad",
+  village: null,
   totalPaise: 100,
   placedAt: new Date(Date.UTC(2026, 10, 22, 10, number)),
   closedAt: null,
