@@ -7,6 +7,7 @@ import { niphadZone, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy, confirm, fillCart, forge, openCheckout, openZone, place, quoted } from "./buying.ts";
 import { numberOf, openWithOrder, press } from "./admin-orders.ts";
+import { adminOf } from "./people.ts";
 import { openEdit, sendEdit } from "./order-edits.ts";
 import { expectSoundBooks } from "./sound-books.ts";
 import { ON_KINDS } from "./shop-test.ts";
@@ -203,6 +204,10 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     expect(await mails()).toMatchObject([{ dropped: false }]);
     await shop.adminShop.orders.mark(number, { packed: false });
     expect(await mails()).toMatchObject([{ dropped: true }]);
+    const at = await adminOf(shop);
+    expect(decodeURIComponent((await at.get(`/admin/orders/${number}`)).html)).toContain("\nTo pay at the shop: ₹");
+    const slip = await at.get(`/admin/orders/${number}/slip`);
+    expect(slip.words).toMatch(/ Collected by Sunita Jadhav .*Collect ₹\S+ at the shop/);
   });
 });
 

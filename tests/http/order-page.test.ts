@@ -110,6 +110,10 @@ describe.each(ON_KINDS)("on the %s database", (_kind, test) => {
       "done: Your items are packed and ready",
       "done: Your order was delivered",
     ]);
+    await sql("UPDATE orders SET fulfilment = 'collect'");
+    expect((await visitor().get(location!)).words).toMatch(
+      /Order \d{3}.\d{3} is complete\. .*Completed\. You collected your order\..* You collected your order\./,
+    );
     await sql("UPDATE orders SET state = 'cancelled', completed_at = null, cancelled_at = now()");
     expect(await steps()).toEqual([]);
   });

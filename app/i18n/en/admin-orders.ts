@@ -195,11 +195,20 @@ export const adminOrders = {
     call: (phone: string) => `Call ${phone}`,
     whatsapp: "WhatsApp",
     /** `due`: the balance; null when nothing is left to pay. */
-    whatsappText: (name: string, shop: string, order: string, products: Products, due: string | null) =>
+    whatsappText: (
+      name: string,
+      shop: string,
+      order: string,
+      products: Products,
+      due: string | null,
+      isCollected: boolean,
+    ) =>
       `Namaste ${name}, this is ${shop} about your order ${order}:\n${[
         ...products.slice(0, 20).map(good),
         ...(products.length > 20 ? [`and ${number.format(products.length - 20)} more`] : []),
-      ].join("\n")}\n${due === null ? "Already paid." : `To pay on delivery: ${due}.`}`,
+      ].join(
+        "\n",
+      )}\n${due === null ? "Already paid." : isCollected ? `To pay at the shop: ${due}.` : `To pay on delivery: ${due}.`}`,
     noEmail: "No email given",
     earlier: (count: number) =>
       count === 0
@@ -274,7 +283,7 @@ export const adminOrders = {
     fromTo: (field: string, was: string, now: string) => `${field}: ${was} → ${now}`,
     total: "Total",
     totalWas: (amount: string) => `was ${amount}`,
-    due: "To pay on delivery",
+    due: "To pay",
     save: "Save changes",
     saving: "Saving…",
     discard: "Discard",
@@ -330,6 +339,7 @@ export const adminOrders = {
     order: "Order",
     placed: (moment: string) => `Placed ${moment}`,
     to: "Deliver to",
+    collectedBy: "Collected by",
     phone: (phone: string) => `Phone ${phone}`,
     line: (pack: string, price: string) => `${pack} · ${price} each`,
     quantity: (count: number) => `${number.format(count)} ×`,
@@ -338,6 +348,7 @@ export const adminOrders = {
     charges: { delivery: "Delivery", discount: "Discount" },
     total: "Total",
     collect: (amount: string) => `Collect ${amount} on delivery`,
+    collectAtShop: (amount: string) => `Collect ${amount} at the shop`,
     nothingDue: "Already paid. Do not collect money.",
     paid: (amount: string) => `Completed: ${amount} paid`,
     toCome: (amount: string) => `Completed: ${amount} still to be paid`,

@@ -106,7 +106,7 @@ export const adminDay = {
       `Last order: ${lines.map(({ name, quantity }) => `${number.format(quantity)}\u00A0×\u00A0${name}`).join(", ")}`,
     useKnown: "Fill in name and address",
     again: "Repeat last order",
-    total: "To pay on delivery",
+    total: "To pay",
     submit: "Place order",
     sending: "Saving…",
     problems: "Please correct these fields:",

@@ -4,6 +4,7 @@ import { findOrderWords, formWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
+import { shownState } from "./order-progress.tsx";
 import type { LookedUpOrder } from "#shop/orders/queries/look-up-order.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
@@ -31,7 +32,7 @@ export function OrderSummary({ order, phone }: Props) {
               {words.number(formatOrderNumber(order.number))}
             </h1>
             <p className="order-facts">
-              <b>{words.states[order.state]}</b>
+              <b>{words.states[shownState(order.state, order.fulfilment)]}</b>
               <span>{words.placed(moment(order.placedAt))}</span>
             </p>
           </div>
@@ -55,14 +56,14 @@ export function OrderSummary({ order, phone }: Props) {
 }
 
 function BillSummary({ order }: { order: LookedUpOrder }) {
-  const { findOrder } = useMessages({ findOrderWords, formWords, orderWords });
+  const { order: words, findOrder } = useMessages({ findOrderWords, formWords, orderWords });
   return (
     <aside className="bill" aria-labelledby="found-bill">
       <PrintedShop />
       <h2 id="found-bill">{findOrder.products}</h2>
       <OrderBillRows order={order} />
       <div className="goes-to">
-        <b>{findOrder.goesTo}</b>
+        <b>{order.fulfilment === "collect" ? words.collect : findOrder.goesTo}</b>
         <p>{order.maskedName}</p>
         <p>{order.maskedAddress}</p>
         <p className="bill-foot">{findOrder.masked}</p>

@@ -13,6 +13,10 @@ type Props = {
   };
 };
 
+/** The key of what a buyer reads of an order's state. */
+export const shownState = (state: Order["state"], fulfilment: Order["delivery"]["fulfilment"]) =>
+  state === "completed" && fulfilment === "collect" ? "collected" : state;
+
 /**
  * An order's progress for its buyer: completed steps have a time, later ones follow. A completed order shows only the
  * steps that the shop ticked. A cancelled one shows none.
@@ -36,7 +40,7 @@ export function OrderSteps({ order }: Props) {
     { at: progress.packedAt, done: words.done.packed, ahead: words.steps.pack },
     {
       at: progress.completedAt,
-      done: words.done.handedOver,
+      done: isCollected ? words.done.collected : words.done.handedOver,
       ahead: duePaise > 0 ? pay(formatPaise(duePaise)) : paid,
     },
   ].filter(({ at }) => at !== null || isOpen);

@@ -27,7 +27,7 @@ import type { Route } from "./+types/order.ts";
 import { dropFormDrafts } from "#app/forms/forget-form-drafts.ts";
 import { CancelOrder, type CancelAnswer } from "./cancel-order.tsx";
 import { OrderReceipt, PrintedShop } from "./order-receipt.tsx";
-import { OrderSteps } from "./order-progress.tsx";
+import { OrderSteps, shownState } from "./order-progress.tsx";
 import { putAgain } from "../put-again.ts";
 import { OrderBillRows } from "./order-bill-rows.tsx";
 
@@ -137,14 +137,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <div>
           <div>
             <h1>
-              {order.state === "cancelled"
-                ? words.cancelled(formatOrderNumber(order.number))
-                : words.thanks(order.name)}
+              {order.state === "open" ? words.thanks(order.name) : words[order.state](formatOrderNumber(order.number))}
             </h1>
             <p className="order-facts">
               <b>{words.number(formatOrderNumber(order.number))}</b>
               <span>{words.placed(moment(order.placedAt))}</span>
-              <span>{words.states[order.state]}</span>
+              <span>{words.states[shownState(order.state, order.delivery.fulfilment)]}</span>
               <span>{words.save}</span>
             </p>
           </div>

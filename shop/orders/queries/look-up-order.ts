@@ -8,7 +8,7 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { findOrderByToken, type Order, type OrderLine } from "../find-order.ts";
 import type { LookUp } from "./look-up-form.ts";
 import { maskAddress, maskName } from "../../values/mask-personal.ts";
-import type { OrderTotals } from "../../values/order.ts";
+import type { Fulfilment, OrderTotals } from "../../values/order.ts";
 import { orders } from "../../schema/orders.ts";
 
 export type LookUpRequest = LookUp & {
@@ -18,6 +18,7 @@ export type LookUpRequest = LookUp & {
 
 /** What the number and the phone of an order give access to: never its token, e-mail, phone, whole name or address. */
 export type LookedUpOrder = Pick<Order, "number" | "state" | "placedAt" | keyof OrderTotals> & {
+  fulfilment: Fulfilment;
   lines: Pick<OrderLine, "productId" | "name" | "lang" | "slug" | "pack" | "unitPricePaise" | "quantity">[];
   maskedName: string;
   maskedAddress: string;
@@ -74,11 +75,12 @@ export async function lookUpOrder(
 }
 
 /** What a page shows lies in its source: nothing else goes there. */
-function shownOf({ number, state, placedAt, lines, name, address, ...order }: Order): LookedUpOrder {
+function shownOf({ number, state, placedAt, lines, name, address, delivery, ...order }: Order): LookedUpOrder {
   const { subtotalPaise, deliveryPaise, discountPaise, totalPaise } = order;
   return {
     number,
     state,
+    fulfilment: delivery.fulfilment,
     placedAt,
     subtotalPaise,
     deliveryPaise,

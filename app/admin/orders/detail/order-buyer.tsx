@@ -28,6 +28,7 @@ export function OrderContact({ order }: Props) {
     formatOrderNumber(order.number),
     order.lines,
     order.duePaise > 0 ? formatPaise(order.duePaise) : null,
+    order.delivery.fulfilment === "collect",
   );
   return (
     <section className="order-who" aria-label={one.buyer}>

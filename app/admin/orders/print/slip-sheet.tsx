@@ -30,7 +30,7 @@ export function SlipSheet({ order, paper }: { order: SlipOrder; paper: Paper }) 
         <p>{words.placed(moment(order.placedAt))}</p>
       </div>
       <div className="slip-to">
-        <p>{words.to}</p>
+        <p>{order.delivery.fulfilment === "collect" ? words.collectedBy : words.to}</p>
         <p>
           <b>{order.name}</b>
         </p>
@@ -112,8 +112,9 @@ function SlipFoot({ order }: { order: SlipOrder }) {
   const total = formatPaise(order.totalPaise);
   const due = formatPaise(Math.max(order.duePaise, 0));
   const isDue = order.duePaise > 0;
+  const isCollected = order.delivery.fulfilment === "collect";
   const texts = {
-    open: isDue ? words.collect(due) : words.nothingDue,
+    open: isDue ? (isCollected ? words.collectAtShop : words.collect)(due) : words.nothingDue,
     completed: isDue ? words.toCome(due) : words.paid(total),
     cancelled: words.cancelled,
   }[order.state];
