@@ -109,12 +109,13 @@ describe.each(KINDS)("the customers' pages, on the %s database", (kind) => {
       "No other customer found",
     );
     const both = await at.get(`${path}?with=${other}`);
-    expect(both.words).toContain("1 order will move to Sunita Jadhav.");
-    expect(both.words).toContain("New orders from 94220 11873");
+    expect(both.words).toContain("All 2 orders will be listed under one customer.");
+    expect(both.words).toContain("those of the latest order: =Ramesh 100%, 94220 11873.");
+    expect(both.words).toContain("New orders from 98220 45678, 94220 11873 will be listed there too.");
     const merged = await at.post(path, { intent: "merge", other: String(other) });
     expect([merged.status, merged.location]).toEqual([303, `${PATH}/${kept}`]);
     const page = await at.get(`${PATH}/${kept}`);
-    for (const words of ["2 orders,", "Call 98220 45678", "Call 94220 11873", "Customers merged"])
+    for (const words of ["=Ramesh 100%", "2 orders,", "Call 98220 45678", "Call 94220 11873", "Customers merged"])
       expect(page.words).toContain(words);
     await at.post(path, { intent: "merge", other: String(other) });
     expect((await at.get(`${PATH}/${kept}`)).words).toContain("Nothing was changed");

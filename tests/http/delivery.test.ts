@@ -167,7 +167,11 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     expect(await rowsOf(shop)).toMatchObject([
       { pin: "422209", village: "Ozar", state: "27", zone: "Niphad", day: "2026-12-24", fee: 5500 },
     ]);
-    expect((await at.get(`/admin/orders/${number}`)).words).toContain("Delivery on");
+    expect((await at.get(`/admin/orders/${number}`)).words).toMatch(
+      /Delivery on.*Edited: delivery day none → 24 Dec 2026, delivery charge ₹0\.00 → ₹55\.00.* PIN code, village, state/,
+    );
+    const preview = await sendEdit(at, await openEdit(at, number), { promisedOn: "2026-12-25", pin: "1", state: "" });
+    expect(preview.words).toMatch(/State Maharashtra → empty Delivery day 24 Dec 2026 → 25 Dec 2026/);
     await press(at, number, "undo_edit");
     expect(await rowsOf(shop)).toMatchObject([{ pin: "422303", village: null, state: null, day: null, fee: 0 }]);
     const refused = await sendEdit(at, await openEdit(at, number), { promisedOn: "2026-02-30", pin: "42230" });

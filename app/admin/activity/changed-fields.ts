@@ -1,3 +1,4 @@
+import { formatsFor } from "#app/i18n/formats.ts";
 import type { Messages } from "#app/i18n/messages.ts";
 import type { adminWords } from "#app/i18n/registry.ts";
 import type { Fields } from "#shop/schema/changes.ts";
@@ -5,6 +6,8 @@ import type { Change } from "#shop/audit/change-log.ts";
 import { isProductField, PRODUCT } from "#shop/catalogue/products/product-fields.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
+import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
+import { startOfDay } from "#shop/values/shop-days.ts";
 
 /** The label of a recorded field; an unknown field is shown by its recorded name. */
 export function fieldName(
@@ -49,6 +52,8 @@ export function fieldValue(m: Messages<typeof adminWords>, field: string, value:
   if (/(?:logo|picture)(?:Id)?$/i.test(field)) return changes.aPicture;
   if (field === "morePictures") return changes.pictures(value.split(" ").length);
   if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
+  if (field === "promisedOn") return formatsFor(SHOP_LANGUAGE).day(startOfDay(value));
+  if (field === "fulfilment") return (m.adminOrders.edit.ways as Record<string, string>)[value] ?? value;
   if (field === "state") return changes.states[value] ?? value;
   if (/^\+91\d{10}$/.test(value)) return formatPhone(value);
   return m.adminShop.quoted(value);

@@ -142,6 +142,7 @@ function Both({ target, other }: { target: Customer; other: Customer }) {
   const { merge } = useMessages({ adminWords }).adminCustomers;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const sending = useNavigation().state === "submitting";
+  const latest = other.lastOrderAt > target.lastOrderAt ? other : target;
   const pathOf = ({ id }: Customer) => href("/admin/customers/:id/merge", { id: String(id) });
   return (
     <>
@@ -166,9 +167,9 @@ function Both({ target, other }: { target: Customer; other: Customer }) {
       <Form method="post" className="panel merging">
         <h2>{merge.both}</h2>
         <ul>
-          <li>{merge.willOrders(other.orders, target.name)}</li>
-          <li>{merge.willPhone(other.phones.map((phone) => formatPhone(phone)).join(", "), target.name)}</li>
-          <li>{merge.willName}</li>
+          <li>{merge.willOrders(target.orders + other.orders)}</li>
+          <li>{merge.willPhone([...target.phones, ...other.phones].map((phone) => formatPhone(phone)).join(", "))}</li>
+          <li>{merge.willName(latest.name, formatPhone(latest.phone))}</li>
           {other.note !== null && <li>{merge.willNote}</li>}
           <li>{merge.willStay}</li>
         </ul>

@@ -252,7 +252,7 @@ export const adminOrders = {
       pin: "PIN code, if not in the address",
       village: "Village",
       state: "State",
-      promisedOn: "Promised day",
+      promisedOn: "Delivery day",
       note: "Internal note",
       slipNote: "Note on packing slip",
     },

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from "#shop/orders/queries/admin-order.ts";
 import { formatPaise } from "#shop/values/money.ts";
+import { startOfDay } from "#shop/values/shop-days.ts";
 import { number } from "./numbers.ts";
 
 const marks: Record<string, readonly [set: string, taken: string]> = {
@@ -10,12 +11,17 @@ const marks: Record<string, readonly [set: string, taken: string]> = {
 
 /** What the trail calls a field of an order; a product is called by its name. */
 const edited: Record<string, string> = {
+  fulfilment: "way of delivery",
+  promisedOn: "delivery day",
   deliveryPaise: "delivery charge",
   discountPaise: "discount",
   totalPaise: "total",
   nameChanged: "name",
   phoneChanged: "phone",
   addressChanged: "address",
+  pinCodeChanged: "PIN code",
+  villageChanged: "village",
+  stateCodeChanged: "state",
   noteChanged: "internal note",
   slipNoteChanged: "note on packing slip",
   language: "language of emails",
@@ -23,12 +29,25 @@ const edited: Record<string, string> = {
   unpacked: "to be packed again",
 };
 
-function changedIn({ before, after }: Pick<HistoryEntry, "before" | "after">): string {
+const ways: Record<string, string> = { deliver: "deliver", collect: "collect at the shop" };
+
+type Contents = Pick<HistoryEntry, "before" | "after">;
+/** Writes a day, such as '24 Dec 2026'. */
+type WriteDay = (at: Date) => string;
+
+function changedIn({ before, after }: Contents, day: WriteDay): string {
   // The database keeps fields in an order of its own: products are told first.
   const place = (field: string) => Object.keys(edited).indexOf(field);
   const fields = Object.entries(after ?? {}).toSorted(([one], [other]) => place(one) - place(other));
   const parts = fields.map(([field, is]) => {
     const name = edited[field] ?? field;
+    if (field === "promisedOn" || field === "fulfilment") {
+      const [old, now] = [before?.[field], is].map((value) => {
+        if (typeof value !== "string") return "none";
+        return field === "promisedOn" ? day(startOfDay(value)) : (ways[value] ?? value);
+      });
+      return `${name} ${old} → ${now}`;
+    }
     if (typeof is !== "number") return name;
     const was = Number(before?.[field] ?? 0);
     const shown = field.endsWith("Paise") ? formatPaise : (count: number) => number.format(count);
@@ -38,7 +57,7 @@ function changedIn({ before, after }: Pick<HistoryEntry, "before" | "after">): s
 }
 
 /** What a line of an order's history says, in English. */
-export function happened({ what, before, after }: Pick<HistoryEntry, "what" | "before" | "after">): string {
+export function happened({ what, before, after }: Contents & Pick<HistoryEntry, "what">, day: WriteDay): string {
   switch (what) {
     case "order_taken":
       return "Phone order placed";
@@ -49,9 +68,9 @@ export function happened({ what, before, after }: Pick<HistoryEntry, "what" | "b
     case "order_paid":
       return `Total paid: ${formatPaise(Number(after?.["paidPaise"] ?? 0))}`;
     case "order_edited":
-      return `Edited: ${changedIn({ before, after })}`;
+      return `Edited: ${changedIn({ before, after }, day)}`;
     case "order_edit_undone":
-      return `Edit undone: ${changedIn({ before, after })}`;
+      return `Edit undone: ${changedIn({ before, after }, day)}`;
     case "order_cancelled":
       return "Cancelled. Any reserved stock was released";
     case "completion_undone":

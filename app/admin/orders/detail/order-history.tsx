@@ -6,12 +6,12 @@ import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 /** What happened to an order, when, and who did it; oldest first. */
 export function OrderHistory({ order }: { order: OrderForAdmin }) {
   const { one } = useMessages({ adminWords }).adminOrders;
-  const { moment } = useFormats();
+  const { moment, day } = useFormats();
   const entries = [
     ...(order.byPhone ? [] : [{ at: order.placedAt, words: one.placedByBuyer, who: null }]),
     ...order.history.map((entry) => ({
       at: entry.at,
-      words: one.happened(entry),
+      words: one.happened(entry, day),
       who: entry.byBuyer ? one.theBuyer : entry.byMe ? one.me : one.admin,
     })),
   ];

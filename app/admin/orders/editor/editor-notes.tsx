@@ -6,7 +6,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Missing } from "#shop/orders/transitions/order-transitions.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
-import { useFieldName } from "./editor-summary.tsx";
+import { useFieldName, useFieldValue } from "./editor-summary.tsx";
 import type { EditorView, FieldChange } from "./editor-values.ts";
 import type { EditorProblems } from "./read-editor.ts";
 
@@ -28,6 +28,7 @@ export function EditorNotes({ answer, view }: Props) {
   const { phoneOrder } = adminShop;
   const isNew = view.base === null;
   const nameOf = useFieldName(view.lines);
+  const valueOf = useFieldValue();
   // Memoised: a new list takes the focus again, so it changes only with the answer.
   const refused = useMemo(() => {
     if (answer?.kind !== "problems") return [];
@@ -45,7 +46,7 @@ export function EditorNotes({ answer, view }: Props) {
           <b>{words.changed}</b>
           <ul>
             {answer.changes.map(({ field, was, now }) => (
-              <li key={field}>{words.fromTo(nameOf(field), was || adminShop.empty, now || adminShop.empty)}</li>
+              <li key={field}>{words.fromTo(nameOf(field), valueOf(field, was), valueOf(field, now))}</li>
             ))}
           </ul>
           <p>{words.changedText}</p>

@@ -1,4 +1,5 @@
-import { adminWords } from "#app/i18n/registry.ts";
+import { useFormats } from "#app/i18n/formats.ts";
+import { adminWords, deliveryWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { piecesIn, rupeesIn } from "#shop/orders/editing/edit-form.ts";
 import {
@@ -12,6 +13,7 @@ import {
   type EditorView,
 } from "./editor-values.ts";
 import { formatPaise } from "#shop/values/money.ts";
+import { parseDay, startOfDay } from "#shop/values/shop-days.ts";
 
 /** The label of a form's field: a product's quantity has the product's name. */
 export function useFieldName(lines: readonly EditorLine[]): (field: string) => string {
@@ -21,6 +23,17 @@ export function useFieldName(lines: readonly EditorLine[]): (field: string) => s
     if (kind === undefined) return words.labels[field as EditorField];
     const name = lines.find(({ productId }) => productId === Number(id))?.name ?? words.someProduct;
     return kind === "today" ? words.priceOf(name) : name;
+  };
+}
+
+/** A field's value as people read it: a day as a date, a choice by its label. */
+export function useFieldValue(): (field: string, value: string) => string {
+  const { adminOrders, adminShop, states } = useMessages({ adminWords, deliveryWords });
+  const { day } = useFormats();
+  const labels: Record<string, Record<string, string>> = { fulfilment: adminOrders.edit.ways, state: states };
+  return (field, value) => {
+    if (field === "promisedOn" && typeof parseDay(value) === "string") return day(startOfDay(value));
+    return (labels[field]?.[value] ?? value) || adminShop.empty;
   };
 }
 
@@ -61,9 +74,9 @@ export function EditTotal({ view }: { view: EditorView }) {
 
 /** The differences from the saved order, both totals, and the amount due. */
 export function WhatChanges({ view, paidPaise }: { view: EditorView; paidPaise: number }) {
-  const { adminOrders, adminShop } = useMessages({ adminWords });
-  const { edit: words, payment } = adminOrders;
+  const { edit: words, payment } = useMessages({ adminWords }).adminOrders;
   const nameOf = useFieldName(view.lines);
+  const valueOf = useFieldValue();
   const changes = differences(baseOf(view), view.values);
   const [was, now] = [totalOf(view.lines, baseOf(view)), totalOf(view.lines, view.values)];
   return (
@@ -74,7 +87,7 @@ export function WhatChanges({ view, paidPaise }: { view: EditorView; paidPaise: 
         {changes.map((change) => (
           <li key={change.field}>
             <span>{nameOf(change.field)}</span>
-            <b>{words.change(change.was || adminShop.empty, change.now || adminShop.empty)}</b>
+            <b>{words.change(valueOf(change.field, change.was), valueOf(change.field, change.now))}</b>
           </li>
         ))}
       </ul>
