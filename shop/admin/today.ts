@@ -3,6 +3,8 @@ import type { Database } from "#platform/database/connect.ts";
 import { orders } from "../schema/orders.ts";
 import { outbox } from "../schema/outbox.ts";
 import { products } from "../schema/products.ts";
+import type { ProductCard } from "../catalogue/products/product-cards.ts";
+import { toPack } from "../values/product.ts";
 import { FEW } from "../values/stock-state.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { isUnread } from "../enquiries/read-enquiries.ts";
@@ -54,7 +56,7 @@ export async function readCounts(db: Database): Promise<Omit<Counts, "products">
 
 export type LowStock = {
   /** Products of which few or none are left, the fewest first. */
-  lowStock: { id: number; name: string; stock: number }[];
+  lowStock: Pick<ProductCard, "id" | "name" | "pack" | "family" | "stock">[];
   lowStockCount: number;
 };
 
@@ -82,6 +84,9 @@ export async function findLowStock(db: Database): Promise<LowStock> {
     .select({
       id: products.id,
       name: products.name,
+      packAmount: sql<number>`${products.packAmount}::float8`,
+      packUnit: products.packUnit,
+      family: products.family,
       stock: products.stock,
       count: sql<number>`count(*) over ()`.mapWith(Number),
     })
@@ -89,7 +94,8 @@ export async function findLowStock(db: Database): Promise<LowStock> {
     .where(and(isNull(products.deletedAt), lt(products.stock, FEW)))
     .orderBy(asc(products.stock), asc(products.id))
     .limit(MOST_LOW);
-  return { lowStock: low.map(({ id, name, stock }) => ({ id, name, stock })), lowStockCount: low[0]?.count ?? 0 };
+  const lowStock = low.map(({ id, name, family, stock, ...row }) => ({ id, name, family, stock, pack: toPack(row) }));
+  return { lowStock, lowStockCount: low[0]?.count ?? 0 };
 }
 
 /** All that the admin's first page shows, as it is at `now`. */

@@ -300,7 +300,12 @@ describe("without script", () => {
   test("Complete asks nothing, Cancel asks on the order's page, and what was done can be undone there", async () => {
     const shop = await withOrder("embedded");
     const ask = await shop.at.get(`/admin/orders/${shop.number}?ask=cancel`);
-    expect(ask.words).toContain("Sunita Jadhav will get nothing.");
+    expect(ask.words).toContain("Sunita Jadhav will get nothing. The reserved stock goes back");
+    await shop.sql("INSERT INTO payments (order_id, method, paise, by_id) SELECT id, 'upi', 100, 'me' FROM orders");
+    const paid = await shop.at.get(`/admin/orders/${shop.number}?ask=cancel`);
+    expect(paid.words).toContain("will get nothing. Refund ₹1.00. The reserved stock goes back");
+    const all = { search: "", before: null, group: null, step: null, day: null };
+    expect((await shop.adminShop.orders.listOpen(all)).orders).toMatchObject([{ paidPaise: 100 }]);
     const done = await press(shop.at, shop.number, "complete", {});
     expect([done.status, done.location]).toEqual([303, `/admin/orders/${shop.number}`]);
     const page = await shop.at.get(done.location!);

@@ -57,6 +57,9 @@ describe.each(ON_KINDS)("packs of one family, on the %s database", (kind, test) 
     expect(page.html).toMatch(
       /"@type":"ProductGroup".*"hasVariant":\[\{"url":"[^"]*f1"\},\{"@id":"[^"]*tomato-50-g"\}/,
     );
+    expect((await admin.get("/admin")).words).toContain("Tomato 100 g, 100 g Out of stock");
+    const question = await admin.get(`/admin/editproduct/${shop.idOf(tomato)}?delete=ask`);
+    expect(question.words).toContain(`Delete ${tomato.name}, 10 g?`);
     // Related products are of other families.
     expect(cardLinksOf(page).filter((link) => link.includes("tomato"))).toEqual([]);
 

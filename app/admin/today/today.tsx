@@ -134,7 +134,8 @@ function ToDo({ today: { steps, unreadMessages, round } }: { today: Today }) {
 
 /** Each links to the list of products, where its stock is edited in place. */
 function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
-  const { today } = useMessages({ adminWords }).adminShop;
+  const { adminShop, adminPayments, product } = useMessages({ adminWords });
+  const { today } = adminShop;
   return (
     <section className="panel">
       <div className="title">
@@ -143,9 +144,11 @@ function LowStock({ today: { lowStock, lowStockCount } }: { today: Today }) {
       </div>
       {lowStock.length === 0 && <p className="soft">{today.noLowStock}</p>}
       <ul className="low-stock">
-        {lowStock.map(({ id, name, stock }) => (
+        {lowStock.map(({ id, name, pack, family, stock }) => (
           <li key={id}>
-            <PlainLink to={addressWith(href("/admin/allproducts"), { q: name })}>{name}</PlainLink>
+            <PlainLink to={addressWith(href("/admin/allproducts"), { q: name })}>
+              {family === null ? name : adminPayments.packed(name, product.packOf(pack))}
+            </PlainLink>
             <Stock stock={stock} />
           </li>
         ))}

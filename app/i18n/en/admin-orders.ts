@@ -122,9 +122,10 @@ export const adminOrders = {
     completeNamed: (order: string) => `Complete order ${order}`,
     cancelNamed: (order: string) => `Cancel order ${order}`,
     cancelAsk: (order: string) => `Cancel order ${order}?`,
-    cancelText: (name: string) => `${name} will get nothing. Refund any payment. No stock was reserved for this order.`,
-    cancelReservedText: (name: string, products: Products) =>
-      `${name} will get nothing. Refund any payment. The reserved stock goes back: ${summary(products, 4)}.`,
+    cancelText: (name: string) => `${name} will get nothing.`,
+    cancelRefund: (amount: string) => `Refund ${amount}.`,
+    cancelUnreserved: "No stock was reserved for this order.",
+    cancelReserved: (products: Products) => `The reserved stock goes back: ${summary(products, 4)}.`,
     cancelYes: "Cancel order",
     no: "Keep order",
     reason: "Reason",

@@ -1,6 +1,7 @@
 import { and, gte, isNull, asc, desc, eq, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { orders } from "../../schema/orders.ts";
+import { payments } from "../../schema/payments.ts";
 import { sumClosed } from "../daily-totals.ts";
 import { readLines, type OrderLine } from "../find-order.ts";
 import { matchesSearch, parseOrderSearch } from "../parse-search.ts";
@@ -27,6 +28,7 @@ export type OrderRow = {
   /** As the buyer gave it by itself. */
   village: string | null;
   totalPaise: number;
+  paidPaise: number;
   placedAt: Date;
   /** When it was completed or cancelled; null while it is open. */
   closedAt: Date | null;
@@ -206,6 +208,9 @@ async function readPage(db: Database, reading: Reading): Promise<OrdersPage> {
 
 type ReadRow = Awaited<ReturnType<typeof readRows>>[number];
 
+/** SQL: what was paid for an order, less what was given back. */
+const paidOfOrder = sql`(select coalesce(sum(paise), 0) from ${payments} where order_id = orders.id)`.mapWith(Number);
+
 function readRows(
   db: Database,
   { conditions, groupSize: size = ALONE, closedAt, beyond, order, most }: Omit<Reading, "totals"> & { most: number },
@@ -221,6 +226,7 @@ function readRows(
       address: orders.address,
       village: orders.village,
       totalPaise: orders.totalPaise,
+      paidPaise: paidOfOrder,
       placedAt: orders.placedAt,
       completedAt: orders.completedAt,
       cancelledAt: orders.cancelledAt,

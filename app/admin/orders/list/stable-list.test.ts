@@ -21,6 +21,7 @@ const row = (number: number): OrderRow => ({
   afterCall: false,
   cancelledByBuyer: false,
   groupSize: 1,
+  paidPaise: 0,
   lines: [],
 });
 

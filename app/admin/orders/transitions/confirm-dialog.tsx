@@ -6,6 +6,7 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainForm, PlainLink, useAddress } from "#app/ui/link.tsx";
 import { openAway, SureButton } from "#app/forms/confirm-button.tsx";
 import type { Order } from "#shop/orders/find-order.ts";
+import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { CancelReasonFields } from "./cancel-reason.tsx";
 import { isSecondTap } from "./second-tap.ts";
@@ -22,13 +23,18 @@ type OrderToConfirm = Pick<Order, "number" | "name"> & {
   lines: { name: string; quantity: number }[];
   /** True: its stock is reserved after the call only. */
   afterCall: boolean;
+  paidPaise: number;
 };
 
 function useQuestion({ order }: Omit<Confirmation, "pressed">) {
   const { change } = useMessages({ adminWords }).adminOrders;
   return {
     heading: change.cancelAsk(formatOrderNumber(order.number)),
-    text: order.afterCall ? change.cancelText(order.name) : change.cancelReservedText(order.name, order.lines),
+    texts: [
+      change.cancelText(order.name),
+      ...(order.paidPaise > 0 ? [change.cancelRefund(formatPaise(order.paidPaise))] : []),
+      order.afterCall ? change.cancelUnreserved : change.cancelReserved(order.lines),
+    ].join(" "),
     yes: change.cancelYes,
   };
 }
@@ -52,12 +58,12 @@ export function AskDialog({ confirmation, onClose, changes }: DialogProps) {
 
 function Question({ confirmation, onClose, changes }: DialogProps & { confirmation: Confirmation }) {
   const { change } = useMessages({ adminWords }).adminOrders;
-  const { heading, text, yes } = useQuestion(confirmation);
+  const { heading, texts, yes } = useQuestion(confirmation);
   const form = useRef<HTMLFormElement>(null);
   return (
     <>
       <h2 id="ask-order">{heading}</h2>
-      <p>{text}</p>
+      <p>{texts}</p>
       <form ref={form} onSubmit={(event) => event.preventDefault()}>
         <CancelReasonFields />
       </form>
@@ -83,12 +89,12 @@ function Question({ confirmation, onClose, changes }: DialogProps & { confirmati
 /** The same question on the page itself, without script. */
 export function AskNote({ confirmation }: { confirmation: Omit<Confirmation, "pressed"> }) {
   const { change } = useMessages({ adminWords }).adminOrders;
-  const { heading, text, yes } = useQuestion(confirmation);
+  const { heading, texts, yes } = useQuestion(confirmation);
   const order = { number: String(confirmation.order.number) };
   return (
     <Note tone="warn" role="alert">
       <b>{heading}</b>
-      <p>{text}</p>
+      <p>{texts}</p>
       <PlainForm method="post" action={href("/admin/orders/:number/change", order)}>
         <CancelReasonFields />
         <div className="btn-row">

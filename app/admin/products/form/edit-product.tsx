@@ -22,6 +22,7 @@ import { DeleteProduct } from "./delete-dialog.tsx";
 import { isDeletion } from "./use-deletion.ts";
 import { isPictureIntent, readMore, readPictures, withoutLost } from "../../pictures/read-more-pictures.ts";
 import { UPLOADED } from "../../pictures/read-picture.ts";
+import { toPack } from "#shop/values/product.ts";
 import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { ProductTabs } from "./product-tabs.tsx";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
@@ -51,7 +52,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tabs = (translated?.translations ?? []).map(({ language, isOutdated }) => ({ language, isOutdated }));
   if (product === null) throw missing(context);
   const { slug } = product;
-  return { tabs, families, back, asks, id: product.id, slug, name: product.product.name, base: toProductBase(product) };
+  const { name, family, ...draft } = product.product;
+  const pack = family === null ? null : toPack(draft);
+  return { tabs, families, back, asks, id: product.id, slug, name, pack, base: toProductBase(product) };
 }
 
 const formatBase = ({ version, values, pictureId, more }: ProductBase) =>
@@ -159,7 +162,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function EditProduct({ loaderData }: Route.ComponentProps) {
-  const { edit } = useMessages({ adminWords }).adminProducts;
+  const { adminProducts, adminPayments, product } = useMessages({ adminWords });
+  const { edit } = adminProducts;
+  const { name, pack } = loaderData;
   const answer = useAnswer<typeof action | typeof clientAction>();
   const back = answer !== undefined && "values" in answer ? answer : null;
   const base = useBase({ id: loaderData.id, ...loaderData.base });
@@ -211,7 +216,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
       </ProductForm>
       <DeleteProduct
         key={loaderData.id}
-        product={{ id: loaderData.id, name: loaderData.name }}
+        product={{ id: loaderData.id, name: pack === null ? name : adminPayments.packed(name, product.packOf(pack)) }}
         back={loaderData.back}
         asks={loaderData.asks}
       />
