@@ -17,6 +17,8 @@ export function useBase<Base extends Versioned>(loaded: Base) {
   const base = held !== null && held.id === loaded.id ? held : loaded;
   return {
     base,
+    /** True: the form has changes that are not saved. */
+    isHeld: base === held,
     /** True: someone else saved after the form was filled. */
     isStale: base.version !== loaded.version,
     hold: () => setHeld((before) => (before?.id === loaded.id ? before : loaded)),

@@ -222,6 +222,7 @@ test.describe("The settings", { tag: "@phone-in-all" }, () => {
     await expect(settingsField(page, "Shop name"), "what another section holds stays").toHaveValue(
       "Palkhed Krishi Kendra",
     );
+    await expect(page.getByText("Not saved yet: Shop.")).toBeVisible();
     const saving = page.waitForResponse((response) => response.request().method() === "POST");
     await (await openSection(page, "Shop")).getByRole("button", { name: "Save" }).click();
     await saving;

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { href, useFetcher, useLocation } from "react-router";
 import { ConflictNote } from "#app/forms/conflict-note.tsx";
 import { RestoredNote, StaleNote } from "#app/forms/draft-notes.tsx";
 import { useBase, type BaseHold } from "#app/forms/use-base.ts";
@@ -69,14 +69,45 @@ function baseOf(group: Group, base: string): string {
 
 /** The settings in sections, each a form of its own: to save one changes nothing in another. */
 export function DetailsForms({ now, answer }: { now: Now; answer: Answer | undefined }) {
-  return DETAILS_GROUPS.map((group) => {
-    const isMine = answer !== undefined && "group" in answer && (answer.group === null || answer.group === group);
-    return <DetailsSection key={group} group={group} now={now} given={isMine ? answer : undefined} />;
-  });
+  const { settings } = useMessages({ adminWords }).adminArea;
+  const [unsaved, setUnsaved] = useState<readonly Group[]>([]);
+  // A save navigates here again: `left` are the sections that it did not save.
+  const { key } = useLocation();
+  const [saved, setSaved] = useState<{ key: string; left: readonly Group[] }>({ key, left: [] });
+  if (saved.key !== key) setSaved({ key, left: unsaved });
+  const left = saved.left.filter((group) => unsaved.includes(group));
+  const onHeld = useCallback(
+    (group: Group, isHeld: boolean) =>
+      setUnsaved((before) => DETAILS_GROUPS.filter((each) => (each === group ? isHeld : before.includes(each)))),
+    [],
+  );
+  return (
+    <>
+      <div role="status">
+        {left.length > 0 && (
+          <Note tone="few">
+            <b>{settings.unsavedIn(left.map((group) => settings.groups[group]))}</b>
+          </Note>
+        )}
+      </div>
+      {DETAILS_GROUPS.map((group) => {
+        const isMine = answer !== undefined && "group" in answer && (answer.group === null || answer.group === group);
+        return <DetailsSection key={group} {...{ group, now, onHeld }} given={isMine ? answer : undefined} />;
+      })}
+    </>
+  );
 }
 
-/** `given` is the answer to a form without script. */
-function DetailsSection({ group, now, given }: { group: Group; now: Now; given: Answer | undefined }) {
+type SectionProps = {
+  group: Group;
+  now: Now;
+  /** The answer to a form without script. */
+  given: Answer | undefined;
+  /** Called when the section has changes that are not saved, and when it no longer has. */
+  onHeld: (group: Group, isHeld: boolean) => void;
+};
+
+function DetailsSection({ group, now, given, onHeld }: SectionProps) {
   const { settings } = useMessages({ adminWords }).adminArea;
   const fetcher = useFetcher<Answer>();
   const answer = fetcher.data ?? given;
@@ -86,6 +117,8 @@ function DetailsSection({ group, now, given }: { group: Group; now: Now; given: 
     if (isRefused) setOpen(true);
   }, [isRefused]);
   const base = useBase({ id: group, version: baseOf(group, toBase(now.values, now.logoId)), now });
+  const { isHeld } = base;
+  useEffect(() => onHeld(group, isHeld), [group, isHeld, onHeld]);
   const version = answer !== undefined && "base" in answer ? baseOf(group, answer.base) : base.base.version;
   // The key remounts the inputs after a conflict, since they ignore new default values.
   const key = `${version} ${answer?.kind === "changed" ? "merged" : "mine"}`;
@@ -93,6 +126,7 @@ function DetailsSection({ group, now, given }: { group: Group; now: Now; given: 
     <details className="settings-section" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h2>{settings.groups[group]}</h2>
+        {isHeld && <span className="tag">{settings.unsaved}</span>}
       </summary>
       <SectionForm
         key={key}

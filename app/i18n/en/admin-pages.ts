@@ -231,6 +231,9 @@ export const adminArea = {
     logoLost: "The picture is no longer available. Choose it again.",
     save: "Save",
     saving: "Saving…",
+    unsaved: "not saved",
+    unsavedIn: (sections: readonly string[]) =>
+      `Not saved yet: ${sections.join(", ")}. Each section has its own Save button.`,
     failed: "Something went wrong. What you typed is still here. Please try again.",
     changed: "Someone else changed the settings after you opened this page. Yours are not saved yet.",
     logoChanged: "The logo has changed.",
