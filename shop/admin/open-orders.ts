@@ -28,7 +28,7 @@ import {
   type OpenQuery,
   type PastQuery,
 } from "../orders/queries/admin-orders.ts";
-import { readRound } from "../orders/queries/delivery-round.ts";
+import { MOST_ROUND_DAYS, readRound, roundDays } from "../orders/queries/delivery-round.ts";
 import { findSlips } from "../orders/queries/packing-slips.ts";
 import { countSteps } from "../orders/queries/order-steps.ts";
 import { readSales, type SalesQuery } from "../orders/queries/sales.ts";
@@ -55,6 +55,8 @@ export function openOrderVerbs(
       return outcome;
     },
     round: (day: string) => readRound(db, day),
+    /** The days on which open orders are promised. */
+    roundDays: () => roundDays(db, MOST_ROUND_DAYS),
     findToEdit: (number: number) => orderToEdit(db, number),
     edit: (number: number, edit: OrderEdit) => editOrder(parts, adminId, number, edit),
     undoEdit: (number: number) => undoEdit(parts, adminId, number),

@@ -79,14 +79,14 @@ test.describe("Delivery by zone", () => {
     await expectFits(page, ...WIDTHS);
     const edit = page.getByRole("link", { name: "Edit Niphad" });
     await edit.click();
-    await page.getByLabel("Charge in row 5, column 1").fill("39");
+    await page.getByLabel("Heavier, or any weight: Charge", { exact: true }).fill("39");
     await page.getByRole("button", { name: "Save zone" }).click();
-    await expect(page.getByLabel("Charge in row 5, column 1")).toHaveAccessibleDescription(
+    await expect(page.getByLabel("Heavier, or any weight: Charge", { exact: true })).toHaveAccessibleDescription(
       "A heavier order cannot cost less.",
     );
     await expectNoBarriers(page);
     await expectFits(page, ...WIDTHS);
-    await page.getByLabel("Charge in row 5, column 1").fill("95");
+    await page.getByLabel("Heavier, or any weight: Charge", { exact: true }).fill("95");
     await page.getByRole("button", { name: "Save zone" }).click();
     await expect(page.getByText("₹95.00")).toBeVisible();
     await open(page, "/delivery");

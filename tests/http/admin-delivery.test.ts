@@ -65,6 +65,7 @@ describe.each(ON_KINDS)("zones, on the %s database", (_kind, test) => {
       "“Ozar” is no PIN code",
       "A heavier order cannot cost less.",
       "Enter a time, like 18:00 or 6 pm.",
+      "Heavier, or any weight: Charge",
     ]) {
       expect(refused.words).toContain(words);
     }
@@ -195,6 +196,10 @@ describe.each(ON_KINDS)("zones, on the %s database", (_kind, test) => {
     expect(round.words).toContain("₹465.00");
     expect((await admin.get(`/admin/delivery/round/${addDays(day, 1)}`)).words).toContain("No open order is promised");
     expect((await admin.get("/admin")).words).toContain(": 3 orders");
+    const added = await admin.post(page, { intent: "holiday", day, holidayName: "" });
+    const answer = await admin.get(added.location!);
+    expect(answer.words).toContain("3 open orders are still promised on");
+    expect(answer.html).toContain(`href="/admin/delivery/round/${day}"`);
     const listed = await admin.get(`/admin/orders?day=${day}`);
     expect(listed.words).toContain("Open orders for");
     for (const { words } of [listed, await admin.get("/admin/customers")])

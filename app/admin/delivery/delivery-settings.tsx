@@ -79,7 +79,8 @@ export function DeliverySettings({ values, version, refused }: SettingsProps) {
 }
 
 type HolidaysProps = {
-  holidays: readonly Holiday[];
+  /** `orders`: open ones that are promised on that day. */
+  holidays: readonly (Holiday & { orders: number })[];
   values: Record<"day" | "name", string>;
   refused: "bad_day" | "too_many" | undefined;
 };
@@ -90,17 +91,22 @@ export function Holidays({ holidays, values, refused }: HolidaysProps) {
   const { weekdayDate } = useFormats();
   const problem = refused === "bad_day" ? words.badDay : words.tooMany;
   return (
-    <section className="section">
+    <section className="section" id="holidays">
       <Title>{words.heading}</Title>
       <p>{words.lead}</p>
       <Form method="post" className="holidays">
         <input type="hidden" name="intent" value="remove_holiday" />
         <ul>
-          {holidays.map(({ day, name }) => (
+          {holidays.map(({ day, name, orders }) => (
             <li key={day} className="between">
               <span>
                 {weekdayDate(startOfDay(day))}
                 {name !== null && <> · {name}</>}
+                {orders > 0 && (
+                  <PlainLink className="block" to={href("/admin/delivery/round/:day", { day })}>
+                    {words.promised(orders)}
+                  </PlainLink>
+                )}
               </span>
               <button className="btn btn-quiet btn-s" type="submit" name="day" value={day}>
                 {words.remove} <span className="sr">{weekdayDate(startOfDay(day))}</span>

@@ -20,6 +20,7 @@ import { overlapsOf, type DeliveryRules } from "#shop/delivery/delivery-rules.ts
 import { STATES } from "#shop/delivery/places.ts";
 import { oneSpaced, parseZone, toZoneValues, ZONE_FIELDS, type ZoneValues } from "#shop/delivery/zone-form.ts";
 import { rupeesIn } from "#shop/orders/editing/edit-form.ts";
+import type { RoundDay } from "#shop/orders/queries/delivery-round.ts";
 import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import { parseDay, shopDay } from "#shop/values/shop-days.ts";
@@ -31,8 +32,13 @@ import { ZoneList } from "./zone-list.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const { delivery } = adminShopOf(context);
-  const [rules, misses, weightless] = await Promise.all([delivery.read(), delivery.misses(), delivery.weightless()]);
+  const { delivery, orders } = adminShopOf(context);
+  const [rules, misses, weightless, rounds] = await Promise.all([
+    delivery.read(),
+    delivery.misses(),
+    delivery.weightless(),
+    orders.roundDays(),
+  ]);
   const { isClockDoubted } = await shopOf(context).deliveryRules();
   const language = languageAskedFor(context);
   const { adminDelivery } = messagesFor(language, { adminWords });
@@ -45,7 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     edited: edited === undefined && open !== "new" ? null : toOpen(edited ?? null),
     settings: toSettings(rules),
     version: String(rules.version),
-    holidays: rules.holidays.filter(({ day }) => day >= today),
+    holidays: rules.holidays
+      .filter(({ day }) => day >= today)
+      .map((each) => ({ ...each, orders: ordersOn(each.day, rounds) })),
     overlaps: overlapsOf(rules.zones),
     misses,
     weightless,
@@ -53,6 +61,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     today: { day: today, text: dayText(language, today) },
   };
 }
+
+const ordersOn = (day: string, rounds: readonly RoundDay[]): number =>
+  rounds.find((each) => each.day === day)?.orders ?? 0;
 
 /** A zone as its form is filled: the version and the values travel with it. */
 function toOpen(zone: Omit<DeliveryRules["zones"][number], "villageKeys"> | null) {
@@ -74,7 +85,7 @@ type Context = Route.ActionArgs["context"];
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
-  const { delivery } = adminShopOf(context);
+  const { delivery, orders } = adminShopOf(context);
   const id = Number(/^\d{1,9}$/.exec(textOf(form, "zone"))?.[0] ?? "0");
   const baseVersion = Number(/^\d{1,9}$/.exec(textOf(form, "version"))?.[0] ?? "0");
   switch (intentOf(form)) {
@@ -92,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "settings":
       return await saveSettings(context, delivery, form, baseVersion);
     case "holiday":
-      return await saveHoliday(context, delivery, form);
+      return await saveHoliday(context, { delivery, orders }, form);
     case "remove_holiday": {
       const day = parseDay(textOf(form, "day"));
       if (typeof day !== "string") throw badRequest();
@@ -164,14 +175,22 @@ async function saveSettings(context: Context, delivery: AdminShop["delivery"], f
   return data({ kind: "settings" as const, values, version, refused: "changed" as const }, 409);
 }
 
-async function saveHoliday(context: Context, delivery: AdminShop["delivery"], form: FormData) {
+/** Orders that are promised for the day stay so; the list links to them. */
+async function saveHoliday(
+  context: Context,
+  { delivery, orders }: Pick<AdminShop, "delivery" | "orders">,
+  form: FormData,
+) {
   const values = { day: textOf(form, "day").slice(0, 20), name: oneSpaced(textOf(form, "holidayName")).slice(0, 60) };
   const day = parseDay(values.day);
   const isRefused = day === undefined || day === null || day < shopDay(new Date());
   if (isRefused) return data({ kind: "holiday" as const, values, refused: "bad_day" as const }, 400);
   const isSaved = await delivery.saveHoliday({ day, name: values.name || null });
   if (!isSaved) return data({ kind: "holiday" as const, values, refused: "too_many" as const }, 409);
-  return toDelivery(context, ({ adminFlash }) => adminFlash.holidaySaved(dayText(languageAskedFor(context), day)));
+  const promised = ordersOn(day, await orders.roundDays());
+  return redirectWithToast(context, `${href("/admin/delivery")}#holidays`, ({ adminFlash }) =>
+    adminFlash.holidaySaved(dayText(languageAskedFor(context), day), promised),
+  );
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -138,7 +138,7 @@ function useFieldLabel(): (field: string) => string {
       case "from":
         return words.fromRupees(first);
       case "fee":
-        return words.fee(first, second);
+        return words.fee(first < RATE_WEIGHTS.length ? words.row(first) : words.heavier, second);
       default:
         return words.fields[field as keyof typeof words.fields] ?? field;
     }
@@ -259,7 +259,10 @@ function RatesFields({ values, problems }: FieldsProps) {
           {RATE_ROWS.map((row) => (
             <tr key={row}>
               {row < RATE_WEIGHTS.length ? (
-                <td className={cell(weightField(row))}>{input(weightField(row))}</td>
+                <td className={cell(weightField(row))}>
+                  {words.row(row)}
+                  {input(weightField(row))}
+                </td>
               ) : (
                 <th scope="row">{words.heavier}</th>
               )}

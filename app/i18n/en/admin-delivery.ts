@@ -81,13 +81,14 @@ export const adminDelivery = {
     days: "Days of the round",
     rates: "Charges",
     ratesHint: "In rupees, 0 for free. Leave rows and columns empty that you do not need.",
-    weight: "Weight",
-    upToKg: (row: number) => `Row ${number.format(row + 1)}: up to, kg`,
+    weight: "Weight up to, kg",
+    row: (row: number) => `Row ${number.format(row + 1)}`,
+    upToKg: (row: number) => `Row ${number.format(row + 1)}: Weight up to, kg`,
     heavier: "Heavier, or any weight",
     fromRupees: (column: number) => `Column ${number.format(column + 1)}: from subtotal, ₹`,
     anySubtotal: "Charge",
-    fee: (row: number, column: number) =>
-      `Charge in row ${number.format(row + 1)}, column ${number.format(column + 1)}`,
+    fee: (row: string, column: number) =>
+      column === 0 ? `${row}: Charge` : `${row}: Charge in column ${number.format(column + 1)}`,
     problem: {
       required: () => "Please fill in this field.",
       too_long: (most: number) => `Use ${number.format(most)} characters or fewer.`,
@@ -121,6 +122,8 @@ export const adminDelivery = {
       name: "Name",
       add: "Add holiday",
       remove: "Remove",
+      promised: (count: number) =>
+        `${counted(count, "open order is", "open orders are")} promised on this day. View the round`,
       removeNamed: (day: string) => `Remove ${day}`,
       badDay: "Enter a date from today on.",
       tooMany: "There are too many holidays. Remove old ones first.",

@@ -95,7 +95,13 @@ export const adminFlash = {
   zoneNotDeleted: () => warn("This zone has changed. Nothing was deleted."),
   zonesMoved: () => done("Zone moved up"),
   deliverySaved: () => done("Delivery settings saved"),
-  holidaySaved: (day: string) => done("Holiday added", day),
+  holidaySaved: (day: string, promised: number) =>
+    promised === 0
+      ? done("Holiday added", day)
+      : warn(
+          "Holiday added",
+          `${counted(promised, "open order is", "open orders are")} still promised on ${day}. The list of holidays links to them.`,
+        ),
   holidayRemoved: (day: string) => done("Holiday removed", day),
   familyJoined: (family: string) => done("Shown as one product", family),
   familyLeft: (family: string) => done("Shown as separate products", family),

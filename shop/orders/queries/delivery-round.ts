@@ -39,6 +39,8 @@ export type DeliveryRound = {
 const isOnRound = and(eq(orders.state, "open"), eq(orders.fulfilment, "deliver"), isNotNull(orders.promisedOn));
 
 const MOST_DAYS = 14;
+/** More than have orders at any time. */
+export const MOST_ROUND_DAYS = 1000;
 
 /** The open orders that are promised for a day, by zone and village, in the order that each zone's villages have. */
 export async function readRound(db: Database, day: string): Promise<DeliveryRound> {
