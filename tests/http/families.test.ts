@@ -111,6 +111,7 @@ describe.each(ON_KINDS)("packs of one family, on the %s database", (kind, test) 
   test("a further pack takes all from the first one but what differs", async ({ shop, admin, guest }) => {
     const id = shop.idOf(growBag);
     const form = await admin.get(`/admin/addproduct?like=${id}`);
+    expect(form.html).toMatch(/<option[^>]*value="piece"[^>]*selected/);
     expect(["name", "family", "packAmount", "price", "stock", "sku"].map((field) => fieldOf(form, field))).toEqual([
       growBag.name,
       growBag.name,

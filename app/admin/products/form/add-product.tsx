@@ -37,8 +37,8 @@ const LIKE = "like";
 /** All of a product but what its packs differ in. */
 function toNewPack({ id, pictureId, morePictures, product }: EditableProduct) {
   const values = toFormValues({ ...product, family: product.family ?? product.name });
-  const { packAmount, packUnit, price, mrp, stock, sku } = emptyValues;
-  const filledIn = { ...values, packAmount, packUnit, price, mrp, stock, sku };
+  const { packAmount, price, mrp, stock, sku } = emptyValues;
+  const filledIn = { ...values, packAmount, price, mrp, stock, sku };
   return { id, name: product.name, pictureId, more: morePictures, values: filledIn };
 }
 

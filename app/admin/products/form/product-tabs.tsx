@@ -21,7 +21,7 @@ export function ProductTabs({ id, current, translations }: Props) {
     return own === undefined ? words.none : own.isOutdated ? words.outdated : null;
   };
   return (
-    <nav className="tabs" aria-label={words.tabs}>
+    <nav className="tabs product-tabs" aria-label={words.tabs}>
       <PlainLink to={href("/admin/editproduct/:id", product)} aria-current={isCurrent(SHOP_LANGUAGE)}>
         {words.english}
       </PlainLink>
