@@ -119,6 +119,11 @@ describe("what each email has to say", () => {
       ["Thank you for buying from Hirva Agro.", "tell us soon", "Total: ₹1,03,038.00"],
     ],
     [
+      { template: "order_completed", parameters: { order: { ...order, fulfilment: "collect" } } },
+      "Order 482 913: collected",
+      ["You collected your order"],
+    ],
+    [
       { template: "order_cancelled", parameters: { order } },
       "Order 482 913: cancelled",
       ["you need not pay", "Total (not payable): ₹1,03,038.00"],

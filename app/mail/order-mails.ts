@@ -22,9 +22,10 @@ export function orderMail(mail: OrderMail, shop: MailShop): MailWords {
   if (mail.template === "new_order") return newOrder(mail.parameters, shop);
   const { order } = mail.parameters;
   const words = mailMessagesFor(shop.language)[mail.template];
+  const titles = "collected" in words && order.fulfilment === "collect" ? words.collected : words;
   return {
-    subject: words.subject(formatOrderNumber(order.number)),
-    heading: words.heading,
+    subject: titles.subject(formatOrderNumber(order.number)),
+    heading: titles.heading,
     blocks: [outward.hello(buyerOf(order)?.name ?? "", shop), ...blocksFor(mail, shop)],
     footer: outward.footer(shop, "callAboutOrder"),
   };

@@ -42,6 +42,7 @@ export const mailWords: Translation["mailWords"] = {
     order_completed: {
       subject: (number) => `অর্ডার ${number}: ডেলিভারি হয়েছে`,
       heading: "আপনার অর্ডারের ডেলিভারি হয়েছে",
+      collected: { subject: (number) => `অর্ডার ${number}: আপনি নিয়েছেন`, heading: "আপনি দোকান থেকে অর্ডার নিয়েছেন" },
       text: (number, shop) => `অর্ডার ${number} সম্পূর্ণ হয়েছে। ${shop} থেকে কেনার জন্য ধন্যবাদ।`,
       wrong: "কিছু কম বা ভুল থাকলে তাড়াতাড়ি জানান।",
     },

@@ -50,6 +50,7 @@ export const mailWords = {
     order_completed: {
       subject: (number: string) => `Order ${number}: delivered`,
       heading: "Your order was delivered",
+      collected: { subject: (number: string) => `Order ${number}: collected`, heading: "You collected your order" },
       text: (number: string, shop: string) => `Order ${number} is complete. Thank you for buying from ${shop}.`,
       wrong: "If something is missing or wrong, please tell us soon.",
     },

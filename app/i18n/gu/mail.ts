@@ -42,6 +42,7 @@ export const mailWords: Translation["mailWords"] = {
     order_completed: {
       subject: (number: string) => `ઓર્ડર ${number}: પહોંચી ગયો`,
       heading: "તમારો ઓર્ડર પહોંચી ગયો",
+      collected: { subject: (number: string) => `ઓર્ડર ${number}: તમે લઈ લીધો`, heading: "તમે ઓર્ડર દુકાનેથી લઈ લીધો" },
       text: (number: string, shop: string) => `ઓર્ડર ${number} પૂરો થયો. ${shop} માંથી ખરીદી કરવા બદલ આભાર.`,
       wrong: "કંઈ ઓછું કે ખોટું હોય, તો અમને જલદી જણાવો.",
     },

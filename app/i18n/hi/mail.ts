@@ -42,6 +42,7 @@ export const mailWords: Translation["mailWords"] = {
     order_completed: {
       subject: (number) => `ऑर्डर ${number}: डिलीवरी हो गई`,
       heading: "आपके ऑर्डर की डिलीवरी हो गई",
+      collected: { subject: (number) => `ऑर्डर ${number}: आपने ले लिया`, heading: "आपने ऑर्डर दुकान से ले लिया" },
       text: (number, shop) => `ऑर्डर ${number} पूरा हुआ। ${shop} से खरीदने के लिए धन्यवाद।`,
       wrong: "कुछ कम या गलत आया हो तो हमें जल्दी बताएँ।",
     },

@@ -42,6 +42,7 @@ export const mailWords: Translation["mailWords"] = {
     order_completed: {
       subject: (number) => `ಆರ್ಡರ್ ${number}: ಡೆಲಿವರಿ ಆಗಿದೆ`,
       heading: "ನಿಮ್ಮ ಆರ್ಡರ್ ಡೆಲಿವರಿ ಆಗಿದೆ",
+      collected: { subject: (number) => `ಆರ್ಡರ್ ${number}: ತೆಗೆದುಕೊಂಡಿರಿ`, heading: "ನಿಮ್ಮ ಆರ್ಡರ್ ಅಂಗಡಿಯಲ್ಲಿ ತೆಗೆದುಕೊಂಡಿದ್ದೀರಿ" },
       text: (number, shop) => `ಆರ್ಡರ್ ${number} ಪೂರ್ತಿಯಾಗಿದೆ. ನಮ್ಮಲ್ಲಿ ಕೊಂಡಿದ್ದಕ್ಕೆ ಧನ್ಯವಾದ: ${shop}.`,
       wrong: "ಏನಾದರೂ ಕಡಿಮೆ ಇದ್ದರೆ, ತಪ್ಪಾಗಿದ್ದರೆ, ಬೇಗ ನಮಗೆ ತಿಳಿಸಿ.",
     },

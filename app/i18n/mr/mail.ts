@@ -42,6 +42,7 @@ export const mailWords: Translation["mailWords"] = {
     order_completed: {
       subject: (number: string) => `ऑर्डर ${number}: पोहोचली`,
       heading: "आपली ऑर्डर पोहोचली",
+      collected: { subject: (number: string) => `ऑर्डर ${number}: आपण घेतली`, heading: "आपण ऑर्डर दुकानातून घेतली" },
       text: (number: string, shop: string) => `ऑर्डर ${number} पूर्ण झाली. ${shop} मधून खरेदी केल्याबद्दल धन्यवाद.`,
       wrong: "काही कमी असेल किंवा चुकीचे असेल, तर लवकर सांगा.",
     },

@@ -42,6 +42,7 @@ export const mailWords: Translation["mailWords"] = {
     order_completed: {
       subject: (number: string) => `ਆਰਡਰ ${number}: ਪਹੁੰਚ ਗਿਆ`,
       heading: "ਤੁਹਾਡਾ ਆਰਡਰ ਪਹੁੰਚ ਗਿਆ",
+      collected: { subject: (number: string) => `ਆਰਡਰ ${number}: ਤੁਸੀਂ ਲੈ ਲਿਆ`, heading: "ਤੁਸੀਂ ਆਰਡਰ ਦੁਕਾਨ ਤੋਂ ਲੈ ਲਿਆ" },
       text: (number: string, shop: string) => `ਆਰਡਰ ${number} ਪੂਰਾ ਹੋ ਗਿਆ। ${shop} ਤੋਂ ਖਰੀਦਣ ਲਈ ਧੰਨਵਾਦ।`,
       wrong: "ਜੇ ਕੁਝ ਘੱਟ ਜਾਂ ਗਲਤ ਹੈ, ਤਾਂ ਸਾਨੂੰ ਛੇਤੀ ਦੱਸੋ।",
     },

@@ -42,6 +42,7 @@ export const mailWords: Translation["mailWords"] = {
     order_completed: {
       subject: (number) => `ஆர்டர் ${number}: டெலிவரி ஆனது`,
       heading: "உங்கள் ஆர்டர் டெலிவரி ஆனது",
+      collected: { subject: (number) => `ஆர்டர் ${number}: பெற்றுக்கொண்டீர்கள்`, heading: "உங்கள் ஆர்டரைக் கடையில் பெற்றுக்கொண்டீர்கள்" },
       text: (number, shop) => `ஆர்டர் ${number} முடிந்தது. ${shop} கடையில் வாங்கியதற்கு நன்றி.`,
       wrong: "ஏதாவது குறைந்தாலோ தவறானாலோ சீக்கிரம் சொல்லுங்கள்.",
     },

@@ -42,6 +42,7 @@ export const mailWords: Translation["mailWords"] = {
     order_completed: {
       subject: (number) => `ఆర్డర్ ${number}: డెలివరీ అయింది`,
       heading: "మీ ఆర్డర్ డెలివరీ అయింది",
+      collected: { subject: (number) => `ఆర్డర్ ${number}: తీసుకున్నారు`, heading: "మీ ఆర్డర్ షాపులో తీసుకున్నారు" },
       text: (number, shop) => `ఆర్డర్ ${number} పూర్తయింది. ${shop} షాపులో కొన్నందుకు ధన్యవాదాలు.`,
       wrong: "ఏదైనా తక్కువైనా, తప్పు వచ్చినా త్వరగా మాకు చెప్పండి.",
     },
