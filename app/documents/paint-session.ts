@@ -12,10 +12,11 @@ export function paintPerson(): void {
   else dataset["role"] = role;
   const lines = readCart(document.cookie).length;
   for (const badge of document.querySelectorAll<HTMLElement>("header .badge")) {
-    badge.hidden = lines === 0;
-    const [number, words] = badge.children;
-    const { one = "", other = "" } = badge.dataset;
-    if (number) number.textContent = `${lines}`;
-    if (words) words.textContent = lines === 1 ? one : other.replace("{n}", `${lines}`);
+    badge.hidden = !lines;
+    if (!lines) continue;
+    const [number, words] = badge.children as Iterable<Element> as [Element, Element];
+    const { one, other } = badge.dataset as { one: string; other: string };
+    number.textContent = `${lines}`;
+    words.textContent = lines === 1 ? one : other.replace("{n}", `${lines}`);
   }
 }
