@@ -1,5 +1,6 @@
 import pg from "pg";
 import { openDatabase } from "#platform/database/connect.ts";
+import { saySteps } from "#platform/database/write-guard.ts";
 import { countAnew } from "./count-anew.ts";
 import { fillCatalogue, type SearchWords } from "./catalogue.ts";
 
@@ -59,7 +60,10 @@ async function withDatabase(
   const database = url === undefined ? await openDatabase({ url, dataDir }) : null;
   const client = database === null ? new pg.Client(url) : database.pool;
   try {
-    if (client instanceof pg.Client) await client.connect();
+    if (client instanceof pg.Client) {
+      await client.connect();
+      await client.query(saySteps());
+    }
     await work((text) => client.query(text));
   } finally {
     await (database === null ? client.end() : database.close());

@@ -1,9 +1,9 @@
 import { and, gte, isNull, asc, desc, eq, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { orders } from "../../schema/orders.ts";
-import { payments } from "../../schema/payments.ts";
 import { sumClosed } from "../daily-totals.ts";
 import { readLines, type OrderLine } from "../find-order.ts";
+import { readPaid } from "../payments/read-payments.ts";
 import { matchesSearch, parseOrderSearch } from "../parse-search.ts";
 import type { OrderState } from "../../values/order.ts";
 import type { OrderStep } from "../transitions/next-step.ts";
@@ -28,6 +28,7 @@ export type OrderRow = {
   /** As the buyer gave it by itself. */
   village: string | null;
   totalPaise: number;
+  /** What was paid, less what was given back. */
   paidPaise: number;
   placedAt: Date;
   /** When it was completed or cancelled; null while it is open. */
@@ -208,9 +209,6 @@ async function readPage(db: Database, reading: Reading): Promise<OrdersPage> {
 
 type ReadRow = Awaited<ReturnType<typeof readRows>>[number];
 
-/** SQL: what was paid for an order, less what was given back. */
-const paidOfOrder = sql`(select coalesce(sum(paise), 0) from ${payments} where order_id = orders.id)`.mapWith(Number);
-
 function readRows(
   db: Database,
   { conditions, groupSize: size = ALONE, closedAt, beyond, order, most }: Omit<Reading, "totals"> & { most: number },
@@ -226,7 +224,6 @@ function readRows(
       address: orders.address,
       village: orders.village,
       totalPaise: orders.totalPaise,
-      paidPaise: paidOfOrder,
       placedAt: orders.placedAt,
       completedAt: orders.completedAt,
       cancelledAt: orders.cancelledAt,
@@ -246,14 +243,13 @@ function readRows(
 }
 
 async function withLines(db: Database, rows: readonly ReadRow[]): Promise<OrderRow[]> {
-  const lines = await readLines(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [lines, paid] = [await readLines(db, ids), await readPaid(db, ids)];
   return rows.map(({ id, closedMicros: _place, completedAt, cancelledAt, takenBy, ...order }) => ({
     ...order,
     closedAt: completedAt ?? cancelledAt,
     byPhone: takenBy !== null,
+    paidPaise: paid.get(id) ?? 0,
     lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
   }));
 }

@@ -27,7 +27,15 @@ import { EditorNotes } from "./editor-notes.tsx";
 import { NewTotal } from "./editor-summary.tsx";
 import { lineOf, newOrder, type EditorView } from "./editor-values.ts";
 import type { LookUp } from "./product-picker.tsx";
-import { answerZones, findProducts, readEditor, type Editor, type EditorProblems } from "./read-editor.ts";
+import {
+  answerZones,
+  askZones,
+  filledInBy,
+  findProducts,
+  readEditor,
+  type Editor,
+  type EditorProblems,
+} from "./read-editor.ts";
 import { useEditor } from "./use-editor.ts";
 
 type Context = Route.LoaderArgs["context"];
@@ -138,8 +146,8 @@ const toTaken = (context: Context, number: number) =>
 async function fillInDelivery(form: FormData, context: Context, editor: Editor): Promise<EditorView | null> {
   const isEmpty = form.has("fulfilment") && editor.values.delivery + editor.values.promisedOn === "";
   if (!isEmpty || textOf(form, ZONES) !== "") return null;
-  const { view } = await answerZones(context, editor);
-  return view.values.promisedOn !== "" || Number(view.values.delivery) > 0 ? view : null;
+  const zones = await askZones(context, editor);
+  return zones === null || (zones.day === null && zones.feePaise === 0) ? null : await filledInBy(zones, editor);
 }
 
 /** The customer with that phone number. By POST: the address must not hold the number. */

@@ -102,13 +102,17 @@ export async function askZones(
   };
 }
 
+type ByZones = NonNullable<Awaited<ReturnType<typeof askZones>>>;
+
+/** The form with what the zones say. */
+export const filledInBy = ({ feePaise, day, state }: ByZones, { values, view }: Editor): Promise<EditorView> =>
+  view({ values: { ...values, delivery: plainRupees(feePaise), promisedOn: day ?? "", state } });
+
 /** The answer to the button that asks the zones. */
 export async function answerZones(context: Context, editor: Editor) {
   const zones = await askZones(context, editor);
   if (zones === null) return { kind: "no_zone" as const, view: await editor.view() };
-  const { feePaise, day, state } = zones;
-  const values = { ...editor.values, delivery: plainRupees(feePaise), promisedOn: day ?? "", state };
-  return { kind: "draft" as const, view: await editor.view({ values }) };
+  return { kind: "draft" as const, view: await filledInBy(zones, editor) };
 }
 
 function productIn(form: FormData, button: string): number | null {
