@@ -19,9 +19,13 @@ function shortenManifest(): void {
     for (const path of ["*", ...DOCUMENT_PATHS.map((each) => each.slice(1).replace("*", ":slug"))]) {
       delete manifest.routes[path]?.imports;
     }
-    const write = (path: string) => writeFileSync(path, `${assignment}${JSON.stringify(manifest)};`);
+    // What a route has not is left out.
+    const text = () => JSON.stringify(manifest, (_key, value: unknown) => (value === false ? undefined : value));
+    const write = (path: string) => writeFileSync(path, `${assignment}${text()};`);
     write(file);
     for (const id of Object.keys(manifest.routes)) if (id.split("/")[0] === "admin") delete manifest.routes[id];
+    // Only documents and `fetch` ask for these.
+    for (const id of ["cart-steps", "delivery-line", "product-list"]) delete manifest.routes[id];
     // The browser renders the link to it once more where hydration begins anew.
     manifest.url = shopManifest(manifest.url);
     write(shopManifest(file));

@@ -10,12 +10,12 @@ import { LANGUAGES } from "#shop/values/languages.ts";
 const FRAMEWORK = ["react", "react-dom", "react-router", "scheduler"];
 const ON_EVERY_PAGE = [
   "app/(?:root|request/(?:page-address|cookies))",
-  "app/layout/(?!admin).+",
+  "app/layout/(?!footer|contact-icon).+",
   "app/cart/(?!quantity|line-remarks|merge-offer|add-to-cart).+",
   "app/i18n/(?:messages|use-messages|languages|counts|en/(?:every-page|numbers|categories))",
-  "app/session/(?:use-session|session-store|session-cookie)",
+  "app/session/(?:private-meta|use-session|session-store|session-cookie)",
   "app/toasts/(?:toasts|toast-queue)",
-  "app/ui/(?:cached-fragment|icon|link|picture|note|meta|amount|stock|title|use-focus-after-removal)",
+  "app/ui/(?:cached-fragment|icon|link|picture|note|amount|stock|title|use-focus-after-removal)",
   "shop/cart/(?:cart-codec|cart-change)",
   "shop/values/(?:languages|money|format-phone|cart-lines|product|stock-state)",
   "shop/details/unnamed",
@@ -23,6 +23,9 @@ const ON_EVERY_PAGE = [
 
 /** Words do nothing by being loaded: a page that names some of the registry's takes along only their files. */
 const WORDS = { moduleSideEffects: [{ test: /\/app\/i18n\//, sideEffects: false }] };
+
+/** Calls that only write React Router's advice to its developers on the console, with sentences of a kilobyte. */
+const ADVICE = ["warning", "warningOnce", "warnOnce"];
 
 /** Packages that bring more than script, and find it from where they lie. */
 const THEIR_OWN_FILES = ["@electric-sql/pglite", "@node-rs/bcrypt", "sharp", "pg-native"];
@@ -35,19 +38,17 @@ const files = {
       test: new RegExp(`/(?:${ON_EVERY_PAGE.join("|")})\\.tsx?$`),
       priority: 1,
     },
-    // Cart, checkout and order need these, and nobody else: one request.
+    // Cart, checkout and order need these: one request. Pages of /admin that name the shop's details load it too.
     {
       name: "bill",
-      test: /\/(?:app\/storefront\/checkout\/charge-rows|app\/cart\/(?:line-remarks|quantity)|app\/i18n\/en\/cart|shop\/cart\/reprice-cart|shop\/values\/order)\.tsx?$/,
+      test: /\/(?:app\/storefront\/checkout\/(?:charge-rows|checkout-lines|use-quote)|app\/delivery\/delivery-row|app\/cart\/(?:line-remarks|quantity)|app\/i18n\/en\/cart|app\/session\/root-data|shop\/(?:cart\/reprice-cart|details\/shop-details|values\/order))\.tsx?$/,
     },
-    // The shop's details with their defaults: one request.
-    { name: "shop", test: /\/(?:app\/session\/root-data|shop\/details\/shop-details)\.ts$/ },
     // What the lists of /admin share, as far as it needs no words: those would come along.
     { name: "lists", test: /\/app\/admin\/lists\/(?:list-address|data-table)\.tsx?$/ },
     // What pages with a form share: one request in the place of nine.
     {
       name: "form",
-      test: /\/(?:node_modules\/valibot\/.+|app\/forms\/(?:field|problem-summary|use-answer|use-form-check|submit-result)\.tsx?|app\/i18n\/en\/form\.ts|shop\/(?:values\/(?:form-fields|phone)|orders\/buyer-form)\.ts)$/,
+      test: /\/(?:app\/forms\/(?:field|problem-summary|use-answer|use-form-check|form-draft|use-form-draft|submit-result)\.tsx?|app\/i18n\/en\/form\.ts|shop\/(?:values\/(?:form-fields|outcome|phone|text)|orders\/buyer-form)\.ts)$/,
     },
   ],
 };
@@ -121,6 +122,32 @@ function appWords(): Plugin {
   };
 }
 
+/**
+ * Files of React Router whose functions do nothing here: tracing, which is off, and the discovery of routes, of which a page
+ * has all at once (react-router.config.ts).
+ */
+const IDLE = /\/node_modules\/react-router\/.+\/(?:instrumentation|fog-of-war)\.js$/;
+
+/** Takes the code from these files for browsers: 2 kB. */
+const withoutIdle: Plugin = {
+  name: "without-idle",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (!IDLE.test(id)) return null;
+    const [, names = ""] = /^export \{ (.+) \};$/m.exec(code) ?? [];
+    return `const idle = () => undefined; export { ${names.replaceAll(/\w+/g, "idle as $&")} };`;
+  },
+};
+
+/** What is certain in browsers. */
+const IN_BROWSERS = {
+  "typeof document": '"object"',
+  "typeof window": '"object"',
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+};
+
 /** All flat: the database's thread is started, and the built pages are found, from where a module itself lies. */
 const serverFiles: Plugin = {
   name: "server-files",
@@ -130,17 +157,23 @@ const serverFiles: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [scriptsInPages, appWords(), reactRouter(), serverFiles],
-  // A drawing inside the script would be fetched by pages that never show it.
-  build: { assetsInlineLimit: 0 },
+  plugins: [scriptsInPages, appWords(), withoutIdle, reactRouter(), serverFiles],
+  build: {
+    // A drawing inside the script would be fetched by pages that never show it.
+    assetsInlineLimit: 0,
+    // An archive has no packages that are part of the build.
+    license: { fileName: "licences.md" },
+  },
   environments: {
     // The manifest of routes, which every app page loads, names all files: without words, and with hashes of 7 characters in
     // place of 8, it is 500 bytes less.
     client: {
+      // Else a browser asks whether it is one, and React for its developer tools: 400 bytes.
+      define: command === "build" ? IN_BROWSERS : {},
       build: {
         rolldownOptions: {
           output: { codeSplitting: files, entryFileNames: "assets/[hash:7].js", chunkFileNames: "assets/[hash:7].js" },
-          treeshake: WORDS,
+          treeshake: { ...WORDS, manualPureFunctions: ADVICE },
         },
       },
     },
@@ -156,6 +189,7 @@ export default defineConfig(({ command }) => ({
           input: {
             index: "./server/http/create-app.ts",
             main: "./server/main.ts",
+            cli: "./server/cli/cli.ts",
             "embedded-worker": "./platform/database/embedded/embedded-worker.ts",
             "xlsx-worker": "./shop/catalogue/import/sheet/xlsx-worker.ts",
           },

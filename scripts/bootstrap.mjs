@@ -27,10 +27,16 @@ const INSTALLED_FROM = join(ROOT, "node_modules", ".installed-from");
 const BUILT = join(ROOT, "build", ".built-from");
 /** server/version.ts reads it. */
 const COMMIT = join(ROOT, "build", "commit");
+/** server/first-database.ts makes it here: a build of the pages first empties build/. */
+const MADE_DATABASE = join(ROOT, "node_modules", ".cache", "database");
+const DATABASE = join(ROOT, "build", "database");
 const ASSETS = join(ROOT, "build", "client", "assets");
 /** Not in build/, which each build empties. */
 const REPLACED = join(ROOT, "node_modules", ".cache", "replaced-assets");
 const LOCK = join(ROOT, ".bootstrap.lock");
+const LOCK_FILE = join(ROOT, "package-lock.json");
+/** npm reads it in place of LOCK_FILE. Here only while npm runs. */
+const ADDRESSED = join(ROOT, "npm-shrinkwrap.json");
 
 /** What the installed packages depend on. */
 const INSTALL_INPUTS = ["package-lock.json", "package.json", ".npmrc"];
@@ -55,6 +61,8 @@ const BRINGS_NODE = process.platform === "linux" && ["x64", "arm64"].includes(pr
 
 /** ms */
 const PATIENCE = 15 * 60_000;
+/** ms */
+const DATABASE_WITHIN = 2 * 60_000;
 
 /** ms between two signs of progress: on a terminal, and in a log */
 const PROGRESS_EVERY = process.stderr.isTTY ? 200 : 5000;
@@ -68,6 +76,7 @@ async function main(withTools, alsoBuild) {
 }
 
 async function makeReady(withTools, alsoBuild) {
+  if (!existsSync(LOCK)) linkNode();
   if (!existsSync(LOCK) && isInstalled(withTools) && (!alsoBuild || isBuilt())) return;
   await takeLock();
   // Looked at again: whoever held the lock may have done the work.
@@ -87,8 +96,9 @@ function checkNode() {
  */
 function isInstalled(withTools) {
   if (BRINGS_NODE && !existsSync(join(BIN, "node"))) return false;
-  const present = readPackages(INSTALLED);
-  if (present === null) return false;
+  const present = readJson(INSTALLED)?.packages ?? null;
+  // A release archive brings its packages, for the system that packed it.
+  if (present === null || !Object.values(present).every(isForThisSystem)) return false;
   if (!Object.keys(present).every((path) => existsSync(join(ROOT, path, "package.json")))) return false;
   const from = readText(INSTALLED_FROM);
   return from === inputsOf(true) || (!withTools && from === inputsOf(false)) || isAsLocked(present, withTools);
@@ -100,8 +110,7 @@ function inputsOf(withTools) {
 }
 
 function isAsLocked(present, withTools) {
-  const locked = readPackages(join(ROOT, "package-lock.json"));
-  if (locked === null) fail("package-lock.json is missing or cannot be read. Restore it from git.");
+  const locked = readLockFile().packages;
   if (!Object.keys(present).every((path) => path in locked)) return false;
   return Object.entries(locked).every(([path, { version, integrity, optional, dev }]) => {
     const found = present[path];
@@ -122,17 +131,40 @@ async function install(withTools) {
   // npm's own progress would share the line with ours.
   const env = { ...plainEnvironment(), PATH: pathOutside(), npm_config_progress: "false" };
   const task = { begun: "Installing packages", done: "Packages installed", share: watchInstall(withTools) };
+  writeWhole(ADDRESSED, lockFileWithAddresses());
+  process.on("exit", () => rmSync(ADDRESSED, { force: true }));
   await run(task, "npm", args, env);
+  rmSync(ADDRESSED);
   linkNode();
   writeWhole(INSTALLED_FROM, inputs);
   if (!isInstalled(withTools))
     fail(`npm ${command[0]} succeeded, but node_modules is incomplete. Delete node_modules and try again.`);
 }
 
-/** npm 9, as in Debian 12 and 13, removes this link together with the Node of the other processor. */
+/**
+ * Without addresses npm first reads about all versions of each package: 200 MB of JSON for 100 MB of packages. npm puts
+ * the registry that is configured in place of this host.
+ */
+function lockFileWithAddresses() {
+  const lock = readLockFile();
+  for (const [path, about] of Object.entries(lock.packages)) {
+    const name = about.name ?? path.split("node_modules/").at(-1);
+    const file = `${name.split("/").at(-1)}-${about.version}.tgz`;
+    if (about.integrity !== undefined) about.resolved = `https://registry.npmjs.org/${name}/-/${file}`;
+  }
+  return JSON.stringify(lock);
+}
+
+/**
+ * npm 9, as in Debian 12 and 13, removes this link together with the Node of the other processor. An archive has none: npm
+ * would call its Node on a system that cannot run it.
+ */
 function linkNode() {
   const link = join(BIN, "node");
-  if (BRINGS_NODE && !existsSync(link)) symlinkSync(join("..", `node-linux-${process.arch}`, "bin", "node"), link);
+  const own = join("..", `node-linux-${process.arch}`, "bin", "node");
+  if (!BRINGS_NODE || existsSync(link) || !existsSync(join(BIN, own))) return;
+  mkdirSync(BIN, { recursive: true });
+  symlinkSync(own, link);
 }
 
 /** A release archive has the built pages, and nothing to build them with. */
@@ -148,16 +180,32 @@ async function build() {
   if (existsSync(ASSETS)) cpSync(ASSETS, REPLACED, { recursive: true });
   const env = { ...plainEnvironment(), NODE_ENV: "production", PATH: BIN + delimiter + process.env.PATH };
   const task = { begun: "Building pages", done: "Pages built", share: null };
+  rmSync(MADE_DATABASE, { recursive: true, force: true });
+  // Meanwhile, on another core. Where it fails, the first start makes its own database.
+  const options = { cwd: ROOT, stdio: "ignore", env, timeout: DATABASE_WITHIN };
+  // Code that runs for seconds does not repay the time that V8 takes to optimise it.
+  const database = spawn("node", ["--liftoff-only", "server/first-database.ts", MADE_DATABASE], options);
+  process.on("exit", () => database.kill());
+  const ended = new Promise((settle) => database.once("error", settle).once("close", settle));
   await run(task, join(BIN, "react-router"), ["build", "--logLevel=error"], env);
+  if ((await ended) === 0) renameSync(MADE_DATABASE, DATABASE);
+  else console.error("No database was made. A new shop creates its own, which takes some seconds.");
   writeWhole(BUILT, inputs);
+}
+
+function isForThisSystem({ os, cpu }) {
+  const isFor = (system, wanted = system) => {
+    const words = [wanted].flat();
+    return words.includes(system) || (words.every((word) => word.startsWith("!")) && !words.includes(`!${system}`));
+  };
+  return isFor(process.platform, os) && isFor(process.arch, cpu);
 }
 
 /** Answers how many percent of the packages for this system are in node_modules. */
 function watchInstall(withTools) {
-  const isFor = (system, wanted = system) => [wanted].flat().includes(system);
-  const locked = Object.entries(readPackages(join(ROOT, "package-lock.json")) ?? {});
+  const locked = Object.entries(readLockFile().packages);
   const expected = locked
-    .filter(([path, { os, cpu }]) => path !== "" && isFor(process.platform, os) && isFor(process.arch, cpu))
+    .filter(([path, about]) => path !== "" && isForThisSystem(about))
     .filter(([, { dev }]) => withTools || !dev)
     .map(([path]) => join(ROOT, path, "package.json"));
   let missing = expected;
@@ -316,9 +364,14 @@ function hashOf(paths) {
   return hash.digest("hex");
 }
 
-function readPackages(path) {
+function readLockFile() {
+  const lock = readJson(LOCK_FILE);
+  return lock ?? fail("package-lock.json is missing or cannot be read. Restore it from git.");
+}
+
+function readJson(path) {
   try {
-    return JSON.parse(readFileSync(path, "utf8")).packages;
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
     return null;
   }

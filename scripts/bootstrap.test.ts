@@ -3,21 +3,24 @@ import {
   chmodSync,
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 /** Stands in for npm: half of the packages arrive at once, the others half a second later. */
 const NPM = `#!/bin/sh
 echo "$1 $2 $3" >> npm-calls
+cp npm-shrinkwrap.json addressed.json
 arrive() { mkdir -p "node_modules/$1" && echo '{}' > "node_modules/$1/package.json"; }
 arrive a; sleep 0.7; arrive b
 all='"node_modules/a":{},"node_modules/b":{}'
@@ -41,6 +44,7 @@ function openCheckout() {
     "node_modules/a": {},
     "node_modules/b": {},
     "node_modules/other": other,
+    "node_modules/other/node_modules/@of/inner": { ...other, version: "2.0.0", integrity: "sha512-0" },
     "node_modules/tool": tool,
   };
   writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages }));
@@ -80,6 +84,19 @@ test("a log gets plain lines, and a second call has nothing to do or to say", ()
   expect(inLog()).toMatchObject({ status: 0, stdout: "", stderr: "" });
 });
 
+test("while packages are installed, npm reads their addresses from a lock file of that time", () => {
+  const { root, inLog } = openCheckout();
+  const resolved = "https://registry.npmjs.org/@of/inner/-/inner-2.0.0.tgz";
+  for (const interrupted of [false, true]) {
+    if (interrupted) writeFileSync(join(root, "interrupted"), "");
+    expect(inLog(interrupted ? "tools" : "").status).toBe(Number(interrupted));
+    const { packages } = JSON.parse(readFileSync(join(root, "addressed.json"), "utf8"));
+    expect(packages["node_modules/other/node_modules/@of/inner"]).toMatchObject({ version: "2.0.0", resolved });
+    expect(packages["node_modules/a"]).toEqual({});
+    expect(existsSync(join(root, "npm-shrinkwrap.json"))).toBe(false);
+  }
+});
+
 test("a start leaves out the tools, the first test adds them, and the next start leaves them in place", () => {
   const { inLog, readCalls } = openCheckout();
   for (const words of ["", "tools", "tools", ""]) expect(inLog(words).status).toBe(0);
@@ -108,6 +125,28 @@ test("an install that is interrupted is done again by the next start", () => {
   rmSync(join(root, "interrupted"));
   expect(inLog().status).toBe(0);
   expect(readCalls()).toEqual([START_INSTALLS, START_INSTALLS]);
+});
+
+test("packages that were installed on another system are installed again", () => {
+  const { root, inLog, readCalls } = openCheckout();
+  inLog();
+  const packages = { "node_modules/a": { os: ["aix"] } };
+  writeFileSync(join(root, "node_modules/.package-lock.json"), JSON.stringify({ packages }));
+  expect(inLog().status).toBe(0);
+  expect(readCalls()).toEqual([START_INSTALLS, START_INSTALLS]);
+});
+
+test("the packages of a release archive are used as they are, with their Node, to which npm finds no link before", () => {
+  const { root, inLog } = openCheckout();
+  const write = (path: string, text = "{}") => {
+    mkdirSync(join(root, "node_modules", dirname(path)), { recursive: true });
+    writeFileSync(join(root, "node_modules", path), text);
+  };
+  const node = `node-linux-${process.arch}/bin/node`;
+  for (const path of ["a/package.json", "b/package.json", node]) write(path);
+  write(".package-lock.json", JSON.stringify({ packages: { "node_modules/a": {}, "node_modules/b": {} } }));
+  expect(inLog()).toMatchObject({ status: 0, stderr: "" });
+  expect(readlinkSync(join(root, "node_modules/.bin/node"))).toBe(`../${node}`);
 });
 
 test("a release archive, which has nothing to build with, is not built again", () => {

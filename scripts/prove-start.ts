@@ -1,7 +1,7 @@
 /**
  * Proves that somebody who has just cloned the repository is served by `npm start`: clones this checkout's last commit
  * into a temporary folder, starts it twice on a fresh data folder, asks for a page and ends it as Ctrl-C does. Then the
- * same with a release archive of it. Each has an empty npm cache, as on a new machine.
+ * same with a release archive of it, without a network, and two of its commands. Each has an empty npm cache, as on a new machine.
  */
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -33,18 +33,25 @@ try {
   const options = { cwd: checkout, env: outsideEnvironment(), encoding: "utf8" } as const;
   const [archive = ""] = /ankur-\S+\.tar\.gz/.exec(execFileSync("npm", ["run", "archive"], options)) ?? [];
   execFileSync("tar", ["-xzf", join(checkout, archive), "-C", folder]);
-  await serveOnce(join(folder, archive.replace(".tar.gz", "")), "archive's first", FIRST_START_WITHIN);
+  const program = join(folder, archive.replace(".tar.gz", ""));
+  await serveOnce(program, "archive's first", SECOND_START_WITHIN, { npm_config_offline: "true" });
+  for (const words of [["doctor"], ["backup", join(folder, "shop.tar.gz")]])
+    execFileSync("npm", ["run", "shop", "--", ...words], {
+      cwd: program,
+      env: environmentOf(program),
+      encoding: "utf8",
+    });
 } catch (error) {
   console.error(`npm start does not serve: ${(error as Error).message}`);
   process.exit(1);
 }
 
-async function serveOnce(program: string, which: string, limit: number): Promise<void> {
+async function serveOnce(program: string, which: string, limit: number, more: NodeJS.ProcessEnv = {}): Promise<void> {
   const start = performance.now();
   shop = spawn("npm", ["start"], {
     cwd: program,
     detached: true,
-    env: { ...outsideEnvironment(), PORT: "0", DATA_DIR: `${program}-data`, npm_config_cache: `${program}-npm` },
+    env: { ...environmentOf(program), ...more },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<number | null>((settle) => shop?.once("close", settle));
@@ -59,6 +66,11 @@ async function serveOnce(program: string, which: string, limit: number): Promise
   killGroup(shop.pid, "SIGINT");
   const code = await within(STOP_WITHIN, "did not end at Ctrl-C", ended);
   if (code !== 0) throw new Error(`at Ctrl-C it ended with ${code}`);
+}
+
+/** A shop of its own, on a new machine. */
+function environmentOf(program: string): NodeJS.ProcessEnv {
+  return { ...outsideEnvironment(), PORT: "0", DATA_DIR: `${program}-data`, npm_config_cache: `${program}-npm` };
 }
 
 /** The environment of a person's own shell: without this checkout's Node, and without what npm has put in. */

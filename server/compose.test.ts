@@ -24,6 +24,7 @@ test("a shop is new until it is set up, and set up once", { timeout: 60_000 }, a
   expect(await adminShop.counts(), "a shop that was opened empty never gets the demonstration").toEqual({
     users: 0,
     openOrders: 0,
+    steps: { call: 0, pack: 0, deliver: 0 },
     completedOrders: 0,
     products: 0,
     unreadMessages: 0,

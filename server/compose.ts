@@ -17,7 +17,7 @@ import { refuseMoved } from "./moved-shop.ts";
 import { openFiles } from "./open-files.ts";
 import { withMigrationLog } from "./log/migration-log.ts";
 import { RELEASED } from "./outdated.ts";
-import { DEMONSTRATION, schema, TERMS } from "./program-files.ts";
+import { DEMONSTRATION, FIRST_DATABASE, schema, TERMS } from "./program-files.ts";
 import { withProgress, type OnStep } from "./progress.ts";
 import { readSecret, shareSecret } from "./secret.ts";
 
@@ -47,6 +47,7 @@ export async function compose(env: Settings): Promise<Composition> {
     url: env.databaseUrl,
     dataDir: env.dataDir,
     steps: schema.migrations.length,
+    first: FIRST_DATABASE,
   });
   try {
     const hasMigrated = await withMigrationLog((report) => migrate(database, schema, report));

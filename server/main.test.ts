@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 const MAIN = fileURLToPath(new URL("../build/server/main.js", import.meta.url));
-const SHOP = fileURLToPath(new URL("./cli/cli.ts", import.meta.url));
+const SHOP = fileURLToPath(new URL("../build/server/cli.js", import.meta.url));
 
 const children: ChildProcess[] = [];
 let root: string;

@@ -1,8 +1,12 @@
 import { sql } from "drizzle-orm";
+import { chmodSync, statSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "./connect.ts";
 import { DataFolders } from "./data-folders.fixture.ts";
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe("a server that is not there", { timeout: 20_000 }, () => {
   test("is named in one line, without its password", async () => {
@@ -134,6 +138,33 @@ describe("the embedded database", { timeout: 60_000 }, () => {
       await expect(pool.query(nonsense.replace("COMMIT; ", ""), [])).rejects.toThrow(/nonsense|zero|syntax/);
     }
     expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+  });
+
+  test("is copied at the first start from a closed one, which stays as it is, and never again", async () => {
+    const prepared = await folders.ready();
+    const source = await openDatabase({ url: undefined, dataDir: prepared });
+    await source.pool.query("CREATE TABLE prepared (id int)");
+    await source.close();
+    const first = join(prepared, "database");
+    chmodSync(first, 0o755);
+    const dataDir = await folders.empty();
+    for (const expected of [0, 1]) {
+      const copy = await openDatabase({ url: undefined, dataDir, first });
+      const { rows } = await copy.pool.query("SELECT id FROM prepared");
+      expect(rows).toHaveLength(expected);
+      await copy.pool.query("INSERT INTO prepared VALUES (1)");
+      await copy.close();
+    }
+    expect(["database", "database/base", "database/PG_VERSION"].map((path) => modeOf(join(dataDir, path)))).toEqual([
+      0o700, 0o700, 0o600,
+    ]);
+    // Without one that can be copied, a database is created.
+    const created = await openDatabase({ url: undefined, dataDir: await folders.empty(), first: `${first}-gone` });
+    expect((await created.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
+    await created.close();
+    const again = await openDatabase({ url: undefined, dataDir: await folders.empty(), first });
+    expect((await again.pool.query("SELECT id FROM prepared")).rows).toEqual([]);
+    await again.close();
   });
 
   test("knows the words' three-letter index", async () => {

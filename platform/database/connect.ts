@@ -36,21 +36,23 @@ type Where = {
   dataDir: string;
   /** Number of migrations that this program knows, for `installGuard`. Without it no write is refused, as in tests. */
   steps?: number;
+  /** A folder with a closed embedded database, which a new one is copied from. */
+  first?: string | undefined;
 };
 
 /**
  * Opens the PostgreSQL at `url`, or the embedded one in `<dataDir>/database` without a `url`. Throws a one-line Error,
  * without the url's password, if that fails.
  */
-export function openDatabase({ url, dataDir, steps }: Where): Promise<OpenDatabase> {
-  return url === undefined ? openEmbedded(dataDir, steps) : openServer(url, steps);
+export function openDatabase({ url, dataDir, steps, first }: Where): Promise<OpenDatabase> {
+  return url === undefined ? openEmbedded(dataDir, steps, first) : openServer(url, steps);
 }
 
 /** Requests that may wait for a connection: about a hundred for each, which a healthy database answers in a second. */
 const MOST_WAITING = 1000;
 
-async function openEmbedded(dataDir: string, steps?: number): Promise<OpenDatabase> {
-  const embedded = await startEmbedded(dataDir);
+async function openEmbedded(dataDir: string, steps?: number, first?: string): Promise<OpenDatabase> {
+  const embedded = await startEmbedded(dataDir, first);
   const pool = new pg.Pool({
     host: embedded.host,
     port: 5432,

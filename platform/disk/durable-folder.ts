@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   existsSync,
+  fsync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -11,6 +12,10 @@ import {
   rmSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+/** As many as Node has threads for files, with others in line. */
+const SYNCED_TOGETHER = 16;
 
 /**
  * Creates the folder and missing parents, and syncs their directory entries. Mode 0700, because it holds personal data.
@@ -50,18 +55,23 @@ export async function createDurably(folder: string, fill: (unfinished: string) =
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   await fill(unfinished);
-  syncTree(unfinished);
+  await syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));
 }
 
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path);
-  }
-  syncPath(folder);
+/** Many at the same time: the disk then writes its journal once for several of a database's 1,200 files. */
+async function syncTree(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const written = entries.filter((entry) => entry.isFile() || entry.isDirectory());
+  const paths = [folder, ...written.map(({ parentPath, name }) => join(parentPath, name))].values();
+  const syncEach = async () => {
+    for (const path of paths) {
+      const descriptor = openSync(path, "r");
+      await promisify(fsync)(descriptor).finally(() => closeSync(descriptor));
+    }
+  };
+  await Promise.all(Array.from({ length: SYNCED_TOGETHER }, syncEach));
 }
 
 /** Fsyncs a file, or the entries of a folder. */

@@ -63,7 +63,7 @@ test("the Containerfile's steps make a shop that starts without root and writes 
   const others = [...before].filter(([, { mode }]) => (mode & 0o022) !== 0).map(([path]) => path);
   expect(others, "files that others may write").toEqual([]);
   const megabytes = [...before.values()].reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-  expect(megabytes, "MB of the program").toBeLessThan(180);
+  expect(megabytes, "MB of the program").toBeLessThan(140);
   expect([...before.keys()].filter((path) => /\.test\.tsx?$/.test(path) && !path.includes("node_modules"))).toEqual([]);
 
   const dataDir = join(stage.root, "data");
@@ -88,7 +88,7 @@ test("the Containerfile's steps make a shop that starts without root and writes 
   expect(login.status).toBe(303);
 
   const command = async (...words: string[]) =>
-    await outcome(start(stage, ["node", "server/cli/cli.ts", ...words], settings));
+    await outcome(start(stage, ["node", "build/server/cli.js", ...words], settings));
   expect(await command("status")).toMatchObject({ code: 0, output: expect.stringContaining("The shop is running at") });
   expect((await command("admin-link")).output).toMatch(/Set the admin password within 24 hours: http/);
   expect((await command("doctor")).output).toContain("The shop is running.");

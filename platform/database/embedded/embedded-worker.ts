@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -28,7 +28,7 @@ export function boundTimers(): void {
  * sockets. It serves PostgreSQL's protocol on a local socket, so clients connect to it as to any server.
  */
 
-const { folder, socket, syncs } = workerData as WorkerParts;
+const { folder, first, socket, syncs } = workerData as WorkerParts;
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const page = parentPort;
 boundTimers();
@@ -49,12 +49,9 @@ const startParams = [
 
 try {
   if (!existsSync(join(folder, "PG_VERSION"))) {
-    // Creates the database without fsync; createDurably syncs all files once at the end.
-    await createDurably(folder, async (unfinished) =>
-      (
-        await PGlite.create({ dataDir: unfinished, startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS] })
-      ).close(),
-    );
+    await createDurably(folder, async (unfinished) => {
+      if (first === undefined || !copy(first, unfinished)) await create(unfinished);
+    });
   }
   const database = await open(folder);
   const server = await serveSession(diesWhenItFails(database), socket);
@@ -64,6 +61,28 @@ try {
   report({ state: "ready" });
 } catch (error) {
   die(error);
+}
+
+/** False where it fails, with an empty folder. The copy may be written, also where the original may not. */
+function copy(from: string, to: string): boolean {
+  try {
+    for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+      const source = join(entry.parentPath, entry.name);
+      const target = join(to, relative(from, source));
+      if (entry.isDirectory()) mkdirSync(target, { mode: 0o700 });
+      else writeFileSync(target, readFileSync(source), { mode: 0o600 });
+    }
+    return true;
+  } catch {
+    for (const name of readdirSync(to)) rmSync(join(to, name), { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** Without fsync; `createDurably` syncs all files once at the end. */
+async function create(path: string): Promise<void> {
+  const database = await PGlite.create({ dataDir: path, startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS] });
+  await database.close();
 }
 
 function open(path: string): Promise<PGlite> {

@@ -6,7 +6,7 @@ import { withDiskRoom } from "../../disk/disk-errors.ts";
 import { makeDurableFolder } from "../../disk/durable-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 
-export type WorkerParts = { folder: string; socket: string; syncs: BigInt64Array };
+export type WorkerParts = { folder: string; first: string | undefined; socket: string; syncs: BigInt64Array };
 export type WorkerOrder = "close";
 export type WorkerReport = { state: "ready" } | { state: "closed" } | { state: "died"; reason: string };
 
@@ -36,15 +36,16 @@ const QUICKEN_AFTER = 1_000_000_000;
 const CLOSE_WITHIN = 10_000;
 
 /**
- * Starts the database in `<dataDir>/database`, and creates it at the first start (about 3 s). Throws a one-line Error
- * if another process uses the folder or it is not writable.
+ * Starts the database in `<dataDir>/database`. The first start copies it from the folder `first`, or creates it (about
+ * 3 s). Throws a one-line Error if another process uses the folder or it is not writable.
  */
-export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(dataDir: string, first?: string): Promise<EmbeddedDatabase> {
   makeDurableFolder(dataDir);
   const unlock = lockFolder(dataDir);
   const runtime = makeRuntimeFolder(SOCKET_NAME);
   const syncs = new BigInt64Array(new SharedArrayBuffer(8));
-  const parts: WorkerParts = { folder: join(dataDir, "database"), socket: join(runtime.path, SOCKET_NAME), syncs };
+  const socket = join(runtime.path, SOCKET_NAME);
+  const parts: WorkerParts = { folder: join(dataDir, "database"), first, socket, syncs };
   // Applies to the whole process; no other WebAssembly in it runs for long.
   setFlagsFromString(`--wasm-tiering-budget=${QUICKEN_AFTER}`);
   // Validates functions at their first call: most of the database's are never called.

@@ -76,6 +76,12 @@ Object.assign(fs, {
     real.fsyncSync(fd);
     if (open.has(fd)) note({ did: "sync", fd });
   },
+  fsync(fd: number, done: fs.NoParamCallback) {
+    real.fsync(fd, (error) => {
+      if (error === null && open.has(fd)) note({ did: "sync", fd });
+      done(error);
+    });
+  },
   renameSync(from: string, to: string) {
     real.renameSync(from, to);
     const [before, after] = [inside(from), inside(to)];
