@@ -18,8 +18,8 @@ function opened() {
   return {
     running: () => [...running.keys()],
     refused,
-    ask(path: string, method = "GET") {
-      const request = Object.assign(new IncomingMessage(new Socket()), { method, url: path });
+    ask(path: string, method = "GET", socket = new Socket()) {
+      const request = Object.assign(new IncomingMessage(socket), { method, url: path });
       const response = new ServerResponse(request);
       admission.admit(request, response, () => running.set(path, response));
       return response;
@@ -60,6 +60,20 @@ test("a page that would wait too long is refused soon with 503, and one that wai
   expect(early.length).toBeLessThan(28);
   vi.advanceTimersByTime(100);
   expect(refused, "two are running").toHaveLength(28);
+});
+
+test("one who was refused, and asks again at once on the same connection, is refused later", () => {
+  const { ask } = opened();
+  for (let at = 0; at < 30; at += 1) ask(`/products?q=${at}`);
+  const socket = new Socket();
+  const first = ask("/products", "GET", socket);
+  vi.advanceTimersByTime(45);
+  expect(first.statusCode).toBe(503);
+  const again = ask("/products", "GET", socket);
+  vi.advanceTimersByTime(950);
+  expect(again.statusCode, "still waits").toBe(200);
+  vi.advanceTimersByTime(100);
+  expect(again.statusCode).toBe(503);
 });
 
 test("one who leaves makes room, waiting or running", () => {

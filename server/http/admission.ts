@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 /** Pages that are rendered concurrently: more take memory from each other, and none is earlier. */
 const MOST_RUNNING = 16;
@@ -6,8 +7,8 @@ const MOST_RUNNING = 16;
 const LONGEST_WAIT = 1500;
 /** Share of it that a request may expect to wait when it comes: the pace changes. */
 const EXPECTED = 2 / 3;
-/** ms before a refusal. A client that asks again at once would take the time of those who wait. */
-const REFUSED_AFTER = 40;
+/** ms before a refusal, and before those that follow on a connection whose client does not wait for `RETRY_AFTER`. */
+const REFUSED_AFTER = { first: 40, again: 1000 };
 /** Weight of the newest page in the average, 0 to 1. */
 const NEWEST = 0.1;
 /** Seconds after which a client may retry, here and during an outage. */
@@ -108,20 +109,31 @@ type Refused = {
   onRefused: Parts["onRefused"];
 };
 
+/** When a connection's latest refusal began. */
+const refusals = new WeakMap<Socket, number>();
+
+/** A client that asks again at once would take the time of those who wait: each refusal costs some of it. */
 function refuse({ request, response, since, onRefused }: Refused): void {
-  const { method = "GET", url = "" } = request;
+  const { method = "GET", url = "", socket } = request;
   const [path = ""] = url.split("?", 1);
-  setTimeout(() => {
-    if (response.destroyed) return;
-    response.writeHead(503, {
-      "content-type": "text/plain; charset=utf-8",
-      "content-length": Buffer.byteLength(BUSY),
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-      "retry-after": RETRY_AFTER,
-    });
-    response.end(method === "HEAD" ? undefined : BUSY);
-    onRefused?.({ method, path, ms: performance.now() - since });
-  }, REFUSED_AFTER);
+  const now = performance.now();
+  const isAgain = now - (refusals.get(socket) ?? -Infinity) < Number(RETRY_AFTER) * 1000;
+  refusals.set(socket, now);
+  setTimeout(
+    () => {
+      if (response.destroyed) return;
+      response.writeHead(503, {
+        "content-type": "text/plain; charset=utf-8",
+        "content-length": Buffer.byteLength(BUSY),
+        "cache-control": "no-store",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "retry-after": RETRY_AFTER,
+      });
+      response.end(method === "HEAD" ? undefined : BUSY);
+      onRefused?.({ method, path, ms: performance.now() - since });
+    },
+    // Less what it has waited already.
+    Math.max(0, since - now + (isAgain ? REFUSED_AFTER.again : REFUSED_AFTER.first)),
+  );
 }

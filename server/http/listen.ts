@@ -29,6 +29,11 @@ const EMPTY_TURNS = 5;
  * it further. A stop takes as many; later ones arrived after it.
  */
 const LONGEST_QUEUE = 2048;
+/**
+ * Sockets that listen on the port. Each event loop turn accepts one connection of each, and while pages are rendered a turn
+ * takes milliseconds. Only on Linux do several share their port's connections.
+ */
+const SOCKETS = process.platform === "linux" ? 8 : 1;
 
 /** Times in ms, sizes in bytes. */
 const limits = {
@@ -72,13 +77,13 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer({ ...limits, ...options });
   server.maxHeadersCount = MOST_FIELDS;
-  server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
   if (target.trustProxy !== true) limitAddresses(server, options.maxPerAddress ?? MAX_CONNECTIONS_PER_ADDRESS);
-  const quiet = watchConnections(server);
+  const quiet = watchConnections(server, options.maxConnections ?? MAX_CONNECTIONS);
   endSlowBodies(server, within);
-  await take(server, target);
-  const address = `http://${nameFor(target.host)}:${(server.address() as AddressInfo).port}`;
-  // No connection is accepted before this event loop turn ends, so no request precedes the handler.
+  const { host } = target;
+  const port = await findPort(target);
+  const address = `http://${nameFor(host)}:${port}`;
+  // Before connections are accepted, so that no request precedes the handler.
   const answer = open(address);
   const listener = getRequestListener(answer);
   server.on("request", (request, response) => {
@@ -87,13 +92,33 @@ export async function listen(
     if (answer.admit === undefined) go();
     else answer.admit(request, response, go);
   });
-  return { address, drain: (patience) => drain(server, quiet, patience) };
+  const sockets = [server, ...Array.from({ length: SOCKETS - 1 }, () => openSocket(server))];
+  await Promise.all(sockets.map((socket) => bind(socket, { host, port, reusePort: SOCKETS > 1 })));
+  return { address, drain: (patience) => drain(server, sockets, quiet, patience) };
 }
 
-function take(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+/** A further socket, whose connections are the HTTP server's, with the options of its own. */
+function openSocket(server: Server): NetServer {
+  return new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket));
+}
+
+/**
+ * The port to listen on. Sockets that share a port do not notice another process of this user that shares it too. So one
+ * that does not share tries the port first.
+ */
+async function findPort(target: { host: string; port: number }): Promise<number> {
+  const socket = new NetServer();
+  await bind(socket, target);
+  const { port } = socket.address() as AddressInfo;
+  await new Promise((settle) => socket.close(settle));
+  return port;
+}
+
+function bind(socket: NetServer, target: { host: string; port: number; reusePort?: boolean }): Promise<void> {
+  const { host, port } = target;
   return new Promise((settle, refuse) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => refuse(new Error(reasonFor(cause, host, port), { cause })));
-    server.listen({ port, host, backlog: LONGEST_QUEUE }, settle);
+    socket.once("error", (cause: NodeJS.ErrnoException) => refuse(new Error(reasonFor(cause, host, port), { cause })));
+    socket.listen({ ...target, backlog: LONGEST_QUEUE }, settle);
   });
 }
 
@@ -123,10 +148,16 @@ function nameFor(host: string): string {
  * resend an order. So new connections are refused at once, every response sends `connection: close`, and only idle
  * connections are closed.
  */
-async function drain(server: Server, quiet: (since: number) => Socket[], patience: number): Promise<void> {
+async function drain(
+  server: Server,
+  sockets: readonly NetServer[],
+  quiet: (since: number) => Socket[],
+  patience: number,
+): Promise<void> {
   await takeArrived(server);
   // Not the HTTP server's `close`, which closes idle connections at once.
-  const closed = new Promise((settle) => NetServer.prototype.close.call(server, settle));
+  const close = (socket: NetServer) => new Promise((settle) => NetServer.prototype.close.call(socket, settle));
+  const closed = Promise.all(sockets.map(close));
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
   let left = patience;
   let before = performance.now();
@@ -154,7 +185,7 @@ async function hangUp(quiet: (since: number) => Socket[]): Promise<void> {
 
 /**
  * Resolves when all queued connections are accepted: those still in the queue are lost when the server closes. Each
- * event loop turn accepts one, so turns repeat until several bring none.
+ * event loop turn accepts one of each socket, so turns repeat until several bring none.
  */
 async function takeArrived(server: Server): Promise<void> {
   let arrived = 0;
@@ -203,12 +234,13 @@ function endSlowBodies(server: Server, within: typeof BODY_WITHIN): void {
 }
 
 /**
- * Returns a function that lists connections without a running request for so many ms. Node's closeIdleConnections omits
- * connections that browsers open in advance and have not used yet.
+ * Closes connections beyond `max`, and returns a function that lists those without a running request for so many ms. Node's
+ * closeIdleConnections omits connections that browsers open in advance and have not used yet.
  */
-function watchConnections(server: Server): (since: number) => Socket[] {
+function watchConnections(server: Server, max: number): (since: number) => Socket[] {
   const running = new Map<Socket, { requests: number; quietSince: number }>();
   server.on("connection", (socket) => {
+    if (running.size >= max) return void socket.destroy();
     running.set(socket, { requests: 0, quietSince: performance.now() });
     socket.once("close", () => running.delete(socket));
   });
