@@ -13,8 +13,10 @@ import appWords from "virtual:app-words";
 import "./i18n/translations.server.ts";
 import { AppWordsContext, LanguageContext } from "./i18n/use-messages.ts";
 import { logFailure } from "./request/log.ts";
-import { languageAskedFor, nonceContext, outageContext, requestIdContext } from "./request/context.ts";
+import { appPageContext, languageAskedFor, nonceContext, outageContext, requestIdContext } from "./request/context.ts";
 import { RequestIdProvider } from "./request/request-id.tsx";
+import { FooterContext } from "./layout/app-footer.tsx";
+import { FooterContent } from "./layout/footer.tsx";
 import noLine from "./ui/art/no-line.svg?inline";
 import notFound from "./ui/art/not-found.svg?inline";
 import { DrawingsInPage } from "./ui/empty-state.tsx";
@@ -26,6 +28,7 @@ const DOCTYPE = "<!DOCTYPE html>";
 
 const fragments = openFragmentCache();
 
+const FOOTER = { Content: FooterContent };
 const ERROR_DRAWINGS = { noLine, notFound };
 
 /**
@@ -49,7 +52,9 @@ export default async function handleRequest(
         <RequestIdProvider value={parts.get(requestIdContext)}>
           <DocumentFrameContext value={frame}>
             <FragmentCacheContext value={frame === null ? {} : fragments}>
-              <DrawingsInPage value={ERROR_DRAWINGS}>{router}</DrawingsInPage>
+              <FooterContext value={FOOTER}>
+                <DrawingsInPage value={ERROR_DRAWINGS}>{router}</DrawingsInPage>
+              </FooterContext>
             </FragmentCacheContext>
           </DocumentFrameContext>
         </RequestIdProvider>
@@ -68,7 +73,8 @@ export default async function handleRequest(
   }
   const nonce = parts.get(nonceContext);
   const router = <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />;
-  return new Response(await render(page(router), nonce), { status, headers });
+  parts.set(appPageContext, await render(page(router), nonce));
+  return new Response(null, { status, headers });
 }
 
 /**
@@ -95,8 +101,8 @@ function frameOf({ matches, loaderData }: EntryContext["staticHandlerContext"]):
   return style === undefined ? null : documentFrame(style);
 }
 
-function render(page: React.ReactElement, nonce: string | undefined): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+function render(page: React.ReactElement, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const chunks: Buffer[] = [];
   const collector = new Writable({
     write(chunk: Buffer, _encoding, next) {
@@ -104,7 +110,7 @@ function render(page: React.ReactElement, nonce: string | undefined): Promise<st
       next();
     },
     final(next) {
-      resolve(Buffer.concat(chunks).toString());
+      resolve(Buffer.concat(chunks));
       next();
     },
   });

@@ -22,7 +22,7 @@ import { followSavedCart } from "./cart/cart-sync.ts";
 import { DocumentFrameContext } from "./documents/document-frame.ts";
 import { expireFlash, readFlash } from "./flash/flash-cookie.ts";
 import { Badge } from "./layout/cart-badge.tsx";
-import { Footer } from "./layout/footer.tsx";
+import { AppFooter } from "./layout/app-footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { HeadBasics } from "./layout/head.tsx";
 import { TranslationNote } from "./layout/translation-note.tsx";
@@ -181,8 +181,12 @@ function AppPage({ root }: { root: RootData }) {
         <Outlet />
       </Shell>
       {Bar === undefined && <TranslationNote />}
-      {Bar === undefined && !handles.some(({ noFooter }) => noFooter) && (
-        <Footer shop={root.shop} short={handles.some(({ shortFooter }) => shortFooter)} />
+      {Bar === undefined && (
+        <AppFooter
+          shop={root.shop}
+          short={handles.some(({ shortFooter }) => shortFooter)}
+          hidden={handles.some(({ noFooter }) => noFooter)}
+        />
       )}
       <Toasts first={root.notice} />
       <MergeToast items={root.guestItems} arrived={root.notice?.arrived === true} />
@@ -246,7 +250,7 @@ export function ErrorBoundary() {
         {page}
       </Shell>
       <TranslationNote />
-      {root !== undefined && <Footer shop={root.shop} />}
+      {root !== undefined && <AppFooter shop={root.shop} />}
     </>
   );
 }

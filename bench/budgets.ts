@@ -72,21 +72,30 @@ export type Cost = {
  * against similar work: a cached document against a bare node:http server that answers its bytes, all else against a
  * fixed piece of JSON, React and Brotli. All take turns: a slow minute of the machine is shared.
  */
-export async function measureCosts(checkouts: readonly string[], products = CATALOGUE): Promise<Cost[]> {
-  const embedded = await withFolder((folder) => costsOn(undefined, folder, checkouts, products));
+export async function measureCosts(
+  checkouts: readonly string[],
+  products = CATALOGUE,
+  only = Object.keys(WORKS),
+): Promise<Cost[]> {
+  const works = Object.entries(WORKS).filter(([name]) => only.includes(name));
+  if (works.length < only.length) throw new Error(`--only takes: ${Object.keys(WORKS).join("; ")}`);
+  const measure = (server: string | undefined) =>
+    withFolder(async (folder) => await costsOn(server, folder, { checkouts, products, works }));
+  const embedded = await measure(undefined);
   const postgres = await openPostgres();
   try {
-    return [...embedded, ...(await withFolder((folder) => costsOn(postgres.url, folder, checkouts, products)))];
+    return [...embedded, ...(await measure(postgres.url))];
   } finally {
     await postgres.close();
   }
 }
 
+type Plan = { checkouts: readonly string[]; products: number; works: [string, (typeof WORKS)[string]][] };
+
 async function costsOn(
   server: string | undefined,
   folder: string,
-  checkouts: readonly string[],
-  products: number,
+  { checkouts, products, works }: Plan,
 ): Promise<Cost[]> {
   const seats: Seat[] = [];
   let [bare, reference]: (Running | undefined)[] = [];
@@ -96,7 +105,7 @@ async function costsOn(
     }
     bare = await startBare(await take(`${seats[0]?.origin}/products`), folder);
     reference = await start("bench/reference-server.ts", {});
-    return await compare(seats, { bare, reference });
+    return await compare(seats, works, { bare, reference });
   } finally {
     await bare?.stop();
     await reference?.stop();
@@ -130,9 +139,13 @@ async function ownDatabase(url: string): Promise<{ url: string; pid: number }> {
   return { url: new URL(name, url).href, pid: await postmasterOf(url) };
 }
 
-async function compare(seats: readonly Seat[], units: Record<"bare" | "reference", Running>): Promise<Cost[]> {
+async function compare(
+  seats: readonly Seat[],
+  works: Plan["works"],
+  units: Record<"bare" | "reference", Running>,
+): Promise<Cost[]> {
   for (const unit of Object.values(units)) await cached(unit, LONG);
-  for (const work of Object.values(WORKS)) {
+  for (const [, work] of works) {
     for (const seat of seats) {
       for (let answers = 0; answers < WARM;) answers += (await work(seat, 1)).answers;
       await quiet(Object.values(seat.trees));
@@ -144,7 +157,7 @@ async function compare(seats: readonly Seat[], units: Record<"bare" | "reference
     for (const which of ["bare", "reference"] as const) {
       unit[which].push(...(await worked(() => cached(units[which], LONG), [units[which].pid])));
     }
-    for (const [name, work] of Object.entries(WORKS)) {
+    for (const [name, work] of works) {
       for (const [at, seat] of seats.entries()) {
         const each = await worked(() => work(seat, LONG), Object.values(seat.trees));
         for (const [which, tree] of Object.keys(seat.trees).entries()) {

@@ -16,7 +16,7 @@ import { measureSearch } from "./search.ts";
  * between machines, never counts. `--json` prints JSON for other programs. `--plot` draws the two
  * curves into docs/. docs/performance.md keeps the newest figures. `--budgets` measures only what is held against
  * `budgets.json`, in two minutes; with `--beside <folder>` in turn with the shop that is built in that folder, with
- * `--products <count>` in a catalogue of another size. `--day` measures only the pages behind
+ * `--products <count>` in a catalogue of another size, and with `--only <work>` not all of it. `--day` measures only the pages behind
  * /admin of a shop with many orders. `--load` measures only what becomes of pages while very many ask.
  */
 const { values: asked } = parseArgs({
@@ -28,6 +28,7 @@ const { values: asked } = parseArgs({
     load: { type: "boolean" },
     beside: { type: "string" },
     products: { type: "string" },
+    only: { type: "string", multiple: true },
   },
 });
 if (asked.load === true) {
@@ -54,6 +55,7 @@ if (asked.day === true) {
 const costs = await measureCosts(
   asked.beside === undefined ? [ROOT] : [ROOT, asked.beside],
   asked.products === undefined ? undefined : Number(asked.products),
+  asked.only,
 );
 if (asked.json !== true) printCosts(costs);
 const over = overBudget(costs);

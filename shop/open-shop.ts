@@ -13,6 +13,7 @@ import { doubtClock } from "./retention/clock-check.ts";
 import { pictureUses } from "./retention/picture-uses.ts";
 import { openPictures } from "./pictures/pictures.ts";
 import { translateLines, translateProducts } from "./catalogue/translations/translate-products.ts";
+import { openCardCounts } from "./catalogue/search/count-cards.ts";
 import { listProducts } from "./catalogue/search/search-products.ts";
 import { openSuggestions } from "./catalogue/terms/suggestions.ts";
 import { openDictionary } from "./catalogue/terms/dictionary.ts";
@@ -30,7 +31,7 @@ import { cacheUntil } from "./topics/cache-until.ts";
 import { openMemoryAttempts } from "./rate-limit/in-memory.ts";
 import { toNetworks } from "./rate-limit/networks.ts";
 import { cancelByBuyer, type CancelRequest } from "./orders/transitions/cancel-by-buyer.ts";
-import { companionsOf } from "./catalogue/products/related-products.ts";
+import { openRelated } from "./catalogue/products/related-products.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
 import { openOwnOrders } from "./orders/own-orders.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/queries/look-up-order.ts";
@@ -120,10 +121,11 @@ type CatalogueParts = Pick<Parts, "db" | "pubsub"> & { dictionary: ReturnType<ty
 
 function openCatalogue({ db, pubsub, dictionary }: CatalogueParts) {
   const searches = openMemoryAttempts(SEARCHES);
+  const countCards = openCardCounts(db, pubsub);
   return {
     /** Seconds to wait before a search from this network address is served; 0: at once. */
     takeSearch: (address: string): number => Math.max(...toNetworks(address).map((network) => searches(network))),
-    listProducts: (viewer: Viewer, query: ListingQuery) => listProducts({ db, dictionary }, viewer, query),
+    listProducts: (viewer: Viewer, query: ListingQuery) => listProducts({ db, dictionary, countCards }, viewer, query),
     /** Products with their texts in a language; see `translateProducts`. */
     translate: <Listed extends { id: number; name: string }>(
       language: string,
@@ -137,8 +139,7 @@ function openCatalogue({ db, pubsub, dictionary }: CatalogueParts) {
     findProduct: (viewer: Viewer, slug: string) => catalogue.findProduct(db, viewer, slug),
     productsById: (viewer: Viewer, lines: readonly { productId: number; quantity: number }[]) =>
       catalogue.productsById(db, viewer, lines),
-    companionsOf: (product: catalogue.Product) => companionsOf(db, product),
-    relatedProducts: (product: catalogue.Product, most: number) => catalogue.relatedProducts(db, product, most),
+    relatedProducts: openRelated(db, pubsub),
     firstInStock: (most: number) => catalogue.firstInStock(db, most),
     surveyCategories: cacheUntil(pubsub, [PRODUCTS], () => catalogue.surveyCategories(db)),
     feedPart: (part: number) => catalogue.feedPart(db, part),

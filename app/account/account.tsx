@@ -7,7 +7,7 @@ import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, askingOf, identityOf, orderInLanguage, shopOf, tooMany } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { Title } from "#app/ui/title.tsx";
 import { showToast } from "#app/toasts/toast-queue.ts";
 import { PlainLink } from "#app/ui/link.tsx";

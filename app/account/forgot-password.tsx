@@ -4,7 +4,7 @@ import { answeredOrFailed, textOf } from "#app/forms/submit-result.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf, tooMany } from "#app/request/context.ts";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useFormCheck } from "#app/forms/use-form-check.ts";

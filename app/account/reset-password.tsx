@@ -4,7 +4,7 @@ import { answeredOrFailed, unlessFailed, textOf } from "#app/forms/submit-result
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf, tooMany } from "#app/request/context.ts";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useFormCheck } from "#app/forms/use-form-check.ts";

@@ -8,7 +8,7 @@ import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf, tooMany, viewerOf } from "#app/request/context.ts";
 import { Field } from "#app/forms/field.tsx";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PasswordField } from "#app/forms/password-field.tsx";
 import { ProblemSummary, useRefusedFields } from "#app/forms/problem-summary.tsx";

@@ -4,7 +4,7 @@ import { logFailure } from "#app/request/log.ts";
 import { accountWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { askingOf, identityOf } from "#app/request/context.ts";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";

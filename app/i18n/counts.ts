@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from "#shop/catalogue/search/listing-query.ts";
+import { MOST_COUNTED } from "#shop/values/product.ts";
 
 /** Counts use Indian grouping in every language, as on packets (2,00,000); so do amounts, in shop/values/money.ts. */
 const COUNTS = "en-IN";

@@ -55,9 +55,15 @@ export function formatsFor(language: string): Formats {
 /** `formatsFor` the language being rendered. */
 export const useFormats = (): Formats => formatsFor(useLanguage());
 
-/** 'हिन्दी': a language's name in itself, or in another one. */
-export const languageName = (language: string, within = language): string =>
-  new Intl.DisplayNames(within, { type: "language" }).of(language) ?? language;
+const languageNames = new Map<string, string>();
+
+/** 'हिन्दी': a language's name in itself, or in another one. Cached: every page lists them. */
+export function languageName(language: string, within = language): string {
+  const key = `${language} ${within}`;
+  const name = languageNames.get(key) ?? new Intl.DisplayNames(within, { type: "language" }).of(language) ?? language;
+  languageNames.set(key, name);
+  return name;
+}
 
 /** 'Tuesday, Friday and Sunday' */
 export const listText = (language: string, items: readonly string[]): string =>

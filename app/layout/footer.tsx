@@ -1,33 +1,22 @@
 import { href } from "react-router";
 import { CachedFragment } from "#app/ui/cached-fragment.tsx";
+import { footerWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ContactIcon } from "#app/layout/contact-icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
-import { completeLetter } from "./mail-link.ts";
 import { licencesOf } from "../ui/licences.ts";
 
-/**
- * The shop's contacts, on every page but /login and /signup. Missing ones are left out. `short`: phone and WhatsApp only,
- * where nothing else should lead away.
- */
-export function Footer({ shop, short = false }: { shop: ShopDetails; short?: boolean }) {
-  return (
-    <CachedFragment as="footer" className="board board-foot" shows={shop}>
-      {short ? (
-        <div className="page">
-          <Contact shop={shop} />
-        </div>
-      ) : (
-        <FooterContent shop={shop} />
-      )}
-    </CachedFragment>
-  );
-}
+/** A document's footer; an app page's is in app-footer.tsx. */
+export const Footer = ({ shop }: { shop: ShopDetails }) => (
+  <CachedFragment as="footer" className="board board-foot" shows={shop}>
+    <FooterContent shop={shop} />
+  </CachedFragment>
+);
 
 function Contact({ shop }: { shop: ShopDetails }) {
-  const { footer } = useMessages();
+  const { footer } = useMessages({ footerWords });
   if (shop.phone === null && shop.whatsapp === null) return null;
   return (
     <div>
@@ -39,18 +28,18 @@ function Contact({ shop }: { shop: ShopDetails }) {
 
 /** Links to call the shop, and to write to it on WhatsApp. */
 export function PhoneLines({ shop }: { shop: Pick<ShopDetails, "phone" | "whatsapp"> }) {
-  const { footer } = useMessages();
+  const { site, footer } = useMessages({ footerWords });
   return (
     <>
       {shop.phone !== null && (
         <p className="foot-line">
-          <Icon name="phone" />
-          <a href={`tel:${shop.phone}`}>{footer.call(formatPhone(shop.phone))}</a>
+          <ContactIcon name="phone" />
+          <a href={`tel:${shop.phone}`}>{site.call(formatPhone(shop.phone))}</a>
         </p>
       )}
       {shop.whatsapp !== null && (
         <p className="foot-line">
-          <Icon name="chat" />
+          <ContactIcon name="chat" />
           <a href={whatsappAddress(shop.whatsapp)}>{footer.whatsapp(formatPhone(shop.whatsapp))}</a>
         </p>
       )}
@@ -63,21 +52,22 @@ export const AddressLines = ({ shop }: { shop: Pick<ShopDetails, "address" | "op
   <>
     {shop.address !== null && (
       <p className="foot-line">
-        <Icon name="pin" />
+        <ContactIcon name="pin" />
         <span>{shop.address}</span>
       </p>
     )}
     {shop.openingHours !== null && (
       <p className="foot-line">
-        <Icon name="clock" />
+        <ContactIcon name="clock" />
         <span>{shop.openingHours}</span>
       </p>
     )}
   </>
 );
 
-function FooterContent({ shop }: { shop: ShopDetails }) {
-  const m = useMessages();
+/** The shop's contacts, on every page but /login and /signup. Missing ones are left out. */
+export function FooterContent({ shop }: { shop: ShopDetails }) {
+  const m = useMessages({ footerWords });
   return (
     <div className="page">
       <div className="foot-grid">
@@ -93,7 +83,7 @@ function FooterContent({ shop }: { shop: ShopDetails }) {
       <FurtherPages />
       <Particulars shop={shop} />
       <p className="foot-small">{m.footer.small(shop.name)}</p>
-      {shop.demonstration && <p className="foot-demo">{m.site.demonstration}</p>}
+      {shop.demonstration && <p className="foot-demo">{m.footer.demonstration}</p>}
     </div>
   );
 }
@@ -104,14 +94,9 @@ function FooterContent({ shop }: { shop: ShopDetails }) {
  * script.
  */
 function WriteUs({ email }: { email: string }) {
-  const { footer } = useMessages();
+  const { footer } = useMessages({ footerWords });
   return (
-    <form
-      action={`mailto:${email}`}
-      method="get"
-      data-body={footer.mailBodyFrom("%")}
-      onSubmit={(event) => completeLetter(event.currentTarget)}
-    >
+    <form action={`mailto:${email}`} method="get" data-body={footer.mailBodyFrom("%")}>
       <h2>{footer.write}</h2>
       <div className="search">
         <input
@@ -138,8 +123,8 @@ function WriteUs({ email }: { email: string }) {
 }
 
 function FurtherPages() {
-  const { site, footer } = useMessages();
-  const { findOrder, legal } = footer;
+  const { site, footer } = useMessages({ footerWords });
+  const { legal } = footer;
   return (
     <nav aria-label={legal.navigation}>
       <ul className="foot-pages">
@@ -153,7 +138,7 @@ function FurtherPages() {
           <PlainLink to={href("/about")}>{site.about}</PlainLink>
         </li>
         <li>
-          <PlainLink to={href("/find-order")}>{findOrder}</PlainLink>
+          <PlainLink to={href("/find-order")}>{site.findOrder}</PlainLink>
         </li>
         <li>
           <PlainLink to={href("/returns")}>{legal.returns}</PlainLink>
@@ -171,7 +156,7 @@ function FurtherPages() {
 
 /** What an Indian dealer must show: owner, licences and grievance contact. */
 function Particulars({ shop }: { shop: ShopDetails }) {
-  const m = useMessages();
+  const m = useMessages({ footerWords });
   const { footer } = m;
   const licences = licencesOf(shop, m);
   const grievance = [shop.grievanceName, shop.grievancePhone && formatPhone(shop.grievancePhone), shop.grievanceEmail];

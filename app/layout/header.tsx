@@ -80,7 +80,7 @@ function ShopNavigation({ languages, ...whose }: Pick<Props, "reader" | "badge" 
           <Links {...whose} />
           <ToDocument to={href("/shop")}>{m.site.shop}</ToDocument>
           <ToApp reader={whose.reader} to={href("/find-order")}>
-            {m.footer.findOrder}
+            {m.site.findOrder}
           </ToApp>
           <LanguageLinks languages={languages} />
         </nav>

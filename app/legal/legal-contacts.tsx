@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { licencesOf } from "#app/ui/licences.ts";
-import { legalWords } from "#app/i18n/registry.ts";
+import { footerWords, legalWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
@@ -10,7 +10,7 @@ import { LegalSection } from "./legal-page.tsx";
 
 /** The shop's owner and contacts; missing ones are left out. */
 export function Seller({ heading }: { heading: string }) {
-  const m = useMessages({ legalWords });
+  const m = useMessages({ footerWords, legalWords });
   const { legal } = m;
   const shop = useShop();
   return (
@@ -50,13 +50,13 @@ export function Grievance() {
 
 /** Buttons to call and to write; writing is always possible. */
 export function WaysToAsk() {
-  const { legal, footer } = useMessages({ legalWords });
+  const { legal, site } = useMessages({ legalWords });
   const { phone } = useShop();
   return (
     <div className="btn-row">
       {phone !== null && (
         <a className="btn" href={`tel:${phone}`}>
-          {footer.call(formatPhone(phone))}
+          {site.call(formatPhone(phone))}
         </a>
       )}
       <PlainLink className="btn btn-quiet" to={href("/contactus")}>

@@ -126,12 +126,17 @@ describe("what each email has to say", () => {
     [
       { template: "order_cancelled", parameters: { order } },
       "Order 482 913: cancelled",
-      ["you need not pay", "Total (not payable): ₹1,03,038.00"],
+      ["You need not pay", "Total (not payable): ₹1,03,038.00"],
     ],
     [
       { template: "order_reopened", parameters: { order } },
       "Order 482 913: reopened",
-      ["That is no longer correct: the order is open", "Total: ₹1,03,038.00"],
+      ["the order is open, and we will deliver it", "Total: ₹1,03,038.00"],
+    ],
+    [
+      { template: "order_reopened", parameters: { order: { ...order, fulfilment: "collect" } } },
+      "Order 482 913: reopened",
+      ["the order is open, and you can collect it at the shop"],
     ],
     [
       { template: "new_order", parameters: { order, email: "sunita@example.in" } },

@@ -66,7 +66,8 @@ function blocksFor(mail: BuyerMail, shop: MailShop): Block[] {
     }
     case "order_reopened": {
       const words = messages.order_reopened;
-      return [paragraph(words.text(number)), ...lines, paragraph(words.wrong), write, see];
+      const text = order.fulfilment === "collect" ? words.collectText : words.text;
+      return [paragraph(text(number)), ...lines, paragraph(words.wrong), write, see];
     }
     case "order_changed": {
       const words = messages.order_changed;

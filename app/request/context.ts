@@ -31,6 +31,11 @@ export const addressContext = createContext<string>();
 export const nonceContext = createContext<string>();
 /** Receives the ids of a page's products: the page is cached until one of them changes. */
 export const shownContext = createContext<(ids: readonly number[]) => void>(() => {});
+/**
+ * A rendered app page, in UTF-8; null: none. It is passed here, and the response's body is empty: React Router would make a
+ * stream of a body.
+ */
+export const appPageContext = createContext<Uint8Array<ArrayBuffer> | null>(null);
 
 /** The request's id in the log. */
 export const requestIdContext = createContext<string>();

@@ -3,7 +3,7 @@ import { whatsappAddress } from "#app/layout/footer.tsx";
 import { licencesOf } from "#app/ui/licences.ts";
 import type { DocumentHandle } from "#app/documents/document-handle.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
-import { aboutWords } from "#app/i18n/registry.ts";
+import { aboutWords, footerWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { pageMeta } from "#app/ui/meta.ts";
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function About() {
-  const m = useMessages({ aboutWords });
+  const m = useMessages({ aboutWords, footerWords });
   const { about } = m;
   const shop = useRouteLoaderData<RootData>("root")?.shop;
   return (

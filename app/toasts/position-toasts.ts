@@ -1,5 +1,5 @@
-/** What toasts must not cover: controls, headings, and an opened menu, which is above them. */
-const FOCUSABLE = ":is(a, :enabled, summary, h1, h2, h3, .sheet):not(.toasts *)";
+/** What toasts must not cover: controls and their labels, headings, and an opened menu, which is above them. */
+const FOCUSABLE = ":is(a, :enabled, label, summary, h1, h2, h3, .sheet):not(.toasts *)";
 
 /** The current offset in px from the position in the stylesheet. */
 let moved = 0;

@@ -8,11 +8,6 @@ const paths = {
   info: ["M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z", "M12 11v5M12 7.5h.1"],
   warning: ["M12 3 2 20h20zM12 10v4M12 17h.1"],
   bin: ["M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"],
-  phone: ["M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4c0 1-1 2-2 2C10 21 3 14 3 5c0-1 1-2 2-2z"],
-  chat: ["M4 20l1.5-4A8 8 0 1 1 9 19z", "M9 11h.1M12.5 11h.1M16 11h.1"],
-  pin: ["M12 21s7-6.5 7-12a7 7 0 0 0-14 0c0 5.5 7 12 7 12z", "M14.5 9a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z"],
-  clock: ["M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0z", "M12 7v5l3.5 2"],
-  mail: ["M3 6h18v12H3z", "m3 7 9 6 9-6"],
 } as const;
 
 export type IconName = keyof typeof paths;
@@ -22,7 +17,7 @@ type Named = { name: IconName; className?: string | undefined };
 /** A line drawing in the colour of the text beside it; it always needs a text for screen readers. */
 export const Icon = ({ name, className }: Named) => <LineDrawing paths={paths[name]} className={className} />;
 
-/** For paths that only one page uses: every page's script has those above. */
+/** For paths that few pages use: every page's script has those above. */
 export function LineDrawing({
   paths: drawn,
   className = "",

@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { tagOf } from "#app/i18n/languages.ts";
-import { messagesFor, type All, type Messages, type Named } from "#app/i18n/messages.ts";
 
 /** The root's data: the name of the page's language, and the shop. */
-type Root = { language: string; shop: { name: string } };
+export type Root = { language: string; shop: { name: string } };
 
 type Page = {
   title: string;
@@ -39,17 +38,4 @@ export function pageMeta(
     picture && { property: "og:image:alt", content: picture.alt },
   ];
   return entries.filter((entry): entry is MetaDescriptor => Boolean(entry));
-}
-
-type Matches = readonly [{ loaderData: Root }, ...unknown[]];
-
-/** A personal page's descriptors: its title in the page's words `some`, and `noindex`. */
-export function privateMeta<Some extends Named>(
-  matches: Matches,
-  some: Some,
-  title: (m: Messages<All<Some[keyof Some]>>) => string,
-): MetaDescriptor[] {
-  const root = matches[0].loaderData;
-  const m = messagesFor(root.language, some);
-  return pageMeta(root, { title: m.site.titled(title(m), root.shop.name), hidden: true });
 }

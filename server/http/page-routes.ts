@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import type { Backups } from "#app/request/backups.ts";
 import {
   addressContext,
+  appPageContext,
   backupsContext,
   identityContext,
   languageContext,
@@ -90,18 +91,23 @@ function filesOf(ids: readonly string[]): string[] {
   return [...new Set([shopManifest(url), ...scripts, ...styles])];
 }
 
+/** React Router's handlers: of the admin's pages, and of the shop's in each language. */
+function openHandlers(shopUrl: string, development: boolean) {
+  // Forms come from the public origin, even if a proxy connects to this process by plain http.
+  const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
+  const mode = development ? "development" : "production";
+  const assets = development ? own.assets : { ...own.assets, url: shopManifest(own.assets.url) };
+  const pagesIn = Object.fromEntries(
+    LANGUAGES.map((name) => [name, createRequestHandler({ ...own, assets, basename: prefixOf(name) || "/" }, mode)]),
+  ) as Record<Language, ReturnType<typeof createRequestHandler>>;
+  return { adminPages: createRequestHandler(own, mode), pagesIn };
+}
+
 /** Passes requests to React Router, with the shop and the viewer in the context. */
 export function pages(parts: Parts): Handler {
   const { shop, identity, backups, authenticate, addressOf, isOutdated, changed, shopUrl, version, development } =
     parts;
-  // Forms come from the public origin, even if a proxy connects to this process by plain http.
-  const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
-  const mode = development ? "development" : "production";
-  const adminPages = createRequestHandler(own, mode);
-  const assets = development ? own.assets : { ...own.assets, url: shopManifest(own.assets.url) };
-  const handlers = Object.fromEntries(
-    LANGUAGES.map((name) => [name, createRequestHandler({ ...own, assets, basename: prefixOf(name) || "/" }, mode)]),
-  ) as Record<Language, ReturnType<typeof createRequestHandler>>;
+  const { adminPages, pagesIn } = openHandlers(shopUrl, development);
   const unknownPaths = openUnknownPaths(shop);
   return async (c) => {
     const { language: addressed, path } = splitPath(c.req.path);
@@ -133,13 +139,14 @@ export function pages(parts: Parts): Handler {
     if (!isShown && isRead(c.req.method) && leadsOn(path)) return c.redirect(path + new URL(c.req.url).search, 302);
     // In a language that is off, every path is unknown to the first one.
     const language = isShown ? addressed : SHOP_LANGUAGE;
-    const handler = isAdminPath(path) && addressed === SHOP_LANGUAGE ? adminPages : handlers[language];
+    const handler = isAdminPath(path) && addressed === SHOP_LANGUAGE ? adminPages : pagesIn[language];
     context.set(languageContext, language);
     let response = await withMailLanguage(language, () => handler(c.req.raw, context));
     // After a failed read, render the page again as an outage page that reads nothing. An action that returned 503 by
     // itself does not trigger this, but its loaders do if they fail as well.
     if (response.status >= 500 && context.get(outageContext) !== null) {
       context.set(documentContext, null);
+      context.set(appPageContext, null);
       response = await handler(withoutBody(c.req.raw), context);
     }
     const document = context.get(documentContext);
@@ -148,7 +155,8 @@ export function pages(parts: Parts): Handler {
     const isWhole = response.status === 404 && document !== null && c.req.header("cookie") === undefined;
     if (shared !== null && isWhole) shared.document = { ...document };
     const { status, headers: responseHeaders } = response;
-    const answer = new Response(document?.html ?? response.body, { status, headers: responseHeaders });
+    const appPage = context.get(appPageContext);
+    const answer = new Response(document?.html ?? appPage ?? response.body, { status, headers: responseHeaders });
     if (answer.status === 503) answer.headers.set("retry-after", RETRY_AFTER);
     addCookies(answer.headers, headers);
     const chosen = isShown ? chosenLanguage(c.req.path, (name) => c.req.header(name) ?? null) : null;
@@ -156,6 +164,7 @@ export function pages(parts: Parts): Handler {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") forMany(changed);
     // Last, because a failure before this returns an error page instead.
     if (document !== null) c.set("document", document);
+    if (appPage !== null) c.set("appPage", appPage);
     return answer;
   };
 }

@@ -30,7 +30,6 @@ import {
 } from "../orders/queries/admin-orders.ts";
 import { MOST_ROUND_DAYS, readRound, roundDays } from "../orders/queries/delivery-round.ts";
 import { findSlips } from "../orders/queries/packing-slips.ts";
-import { countSteps } from "../orders/queries/order-steps.ts";
 import { readSales, type SalesQuery } from "../orders/queries/sales.ts";
 import { linesOfOrders, soldLines } from "../orders/queries/sold-lines.ts";
 import { cancelSimilar, undoCancelSimilar } from "../orders/transitions/cancel-similar.ts";
@@ -74,7 +73,6 @@ export function openOrderVerbs(
     find: (number: number) => orderForAdmin(db, adminId, number),
     findSlips: (numbers: readonly number[]) => findSlips(db, numbers),
     listOpen: (query: OpenQuery) => openOrders(db, query),
-    countSteps: () => countSteps(db),
     listPast: (query: PastQuery) => pastOrders(db, query),
     countNew: (firstId: number) => countNewOrders(db, firstId),
     soldLines: (query: Omit<PastQuery, "before">) => soldLines(db, query),

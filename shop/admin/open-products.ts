@@ -87,7 +87,7 @@ export function openDetailsVerbs(parts: Parts & CachedCounts, adminId: string) {
           await writeFirstDetails(transaction, details);
           await fillCatalogue(transaction, rows, { demonstration: details.demonstration });
           if (delivery !== null) await fillDelivery(transaction, delivery);
-          for (const sheet of translations) await fillTranslations(transaction, sheet);
+          await fillTranslations(transaction, translations);
         }),
       ),
     );

@@ -1,6 +1,6 @@
 import { and, count, isNull, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { orders } from "../schema/orders.ts";
+import { closedDays, orders } from "../schema/orders.ts";
 import { outbox } from "../schema/outbox.ts";
 import { products } from "../schema/products.ts";
 import type { ProductCard } from "../catalogue/products/product-cards.ts";
@@ -10,9 +10,8 @@ import { enquiries } from "../schema/enquiries.ts";
 import { isUnread } from "../enquiries/read-enquiries.ts";
 import type { PaidBy } from "../values/order.ts";
 import type { OrderStep } from "../orders/transitions/next-step.ts";
-import { countSteps } from "../orders/queries/order-steps.ts";
+import { COUNT_OF_STEP } from "../orders/queries/order-steps.ts";
 import { oldestOpenOrders, type OrderRow } from "../orders/queries/admin-orders.ts";
-import { sumClosed } from "../orders/daily-totals.ts";
 import { users } from "../schema/accounts.ts";
 import { payments } from "../schema/payments.ts";
 import { roundDays, type RoundDay } from "../orders/queries/delivery-round.ts";
@@ -30,10 +29,12 @@ export async function measure(db: Database): Promise<{ orders: number; mailsWait
   return { orders: placed?.count ?? 0, mailsWaiting: waiting?.count ?? 0 };
 }
 
-/** What the admin's tiles and bar count. */
+/** What the admin's tiles, bar and Today count. */
 export type Counts = {
   users: number;
   openOrders: number;
+  /** How many of the open orders wait for each. */
+  steps: Record<OrderStep, number>;
   completedOrders: number;
   products: number;
   unreadMessages: number;
@@ -41,17 +42,21 @@ export type Counts = {
 
 /** Those counts but for the products, which are cached. */
 export async function readCounts(db: Database): Promise<Omit<Counts, "products">> {
-  const count = sql<number>`count(*)::int`;
+  const one = sql<number>`count(*)::int`;
+  const completed = sql<number>`coalesce(sum(orders), 0)::int`;
   const [row] = await db
     .select({
-      users: sql<number>`(${db.select({ count }).from(users)})`,
-      openOrders: sql<number>`(${db.select({ count }).from(orders).where(eq(orders.state, "open"))})`,
-      unreadMessages: sql<number>`(${db.select({ count }).from(enquiries).where(isUnread())})`,
+      openOrders: one,
+      ...COUNT_OF_STEP,
+      users: sql<number>`(${db.select({ one }).from(users)})`,
+      completedOrders: sql<number>`(${db.select({ completed }).from(closedDays).where(eq(closedDays.state, "completed"))})`,
+      unreadMessages: sql<number>`(${db.select({ one }).from(enquiries).where(isUnread())})`,
     })
-    .from(sql`(values (1)) as one`);
+    .from(orders)
+    .where(eq(orders.state, "open"));
   if (row === undefined) throw new Error("no counts");
-  const completed = await sumClosed(db, { state: "completed", from: null, to: null });
-  return { ...row, completedOrders: completed.count };
+  const { call, pack, deliver, ...counts } = row;
+  return { ...counts, steps: { call, pack, deliver } };
 }
 
 export type LowStock = {
@@ -63,14 +68,10 @@ export type LowStock = {
 export type Today = LowStock & {
   /** The oldest first, as many as a day's list shows. */
   orders: OrderRow[];
-  openOrders: number;
-  /** How many of them wait for each. */
-  steps: Record<OrderStep, number>;
   /** Money that came today, less what was given back. */
   paidToday: Record<PaidBy, number>;
   /** The last week's seven days, then this week's up to today: payments less refunds, by day. */
   received: DayReceived[];
-  unreadMessages: number;
   /** The nearest day for which open orders are promised, and how many; null without any. */
   round: RoundDay | null;
 };
@@ -100,19 +101,10 @@ export async function findLowStock(db: Database): Promise<LowStock> {
 
 /** All that the admin's first page shows, as it is at `now`. */
 export async function readToday(db: Database, now: Date, readLowStock: () => Promise<LowStock>): Promise<Today> {
-  const [counts] = await db
-    .select({
-      unreadMessages: sql<number>`(select count(*) from ${enquiries} where ${isUnread()})`.mapWith(Number),
-    })
-    .from(sql`(values (1)) as one`);
-  const steps = await countSteps(db);
   return {
     orders: await oldestOpenOrders(db, MOST_ORDERS),
-    openOrders: steps.call + steps.pack + steps.deliver,
-    steps,
     ...(await readReceived(db, now)),
     ...(await readLowStock()),
-    unreadMessages: counts?.unreadMessages ?? 0,
     round: (await roundDays(db, 1))[0] ?? null,
   };
 }
@@ -120,14 +112,19 @@ export async function readToday(db: Database, now: Date, readLowStock: () => Pro
 async function readReceived(db: Database, now: Date): Promise<Pick<Today, "paidToday" | "received">> {
   const today = shopDay(now);
   const days = lastTwoWeeks(today);
-  const day = sql<string>`to_char(${payments.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+  const begins = days.map(startOfDay);
+  // The first of the days is 1.
+  const day = sql<number>`width_bucket(${payments.at}, ${sql.param(begins)}::timestamptz[])`;
   const rows = await db
     .select({ day, method: payments.method, paise: sql`sum(${payments.paise})`.mapWith(Number) })
     .from(payments)
     .where(gte(payments.at, startOfDay(days[0] ?? today)))
     .groupBy(sql`1`, payments.method);
   const paidOn = (on: string, by?: PaidBy) =>
-    rows.reduce((sum, row) => (row.day === on && (by ?? row.method) === row.method ? sum + row.paise : sum), 0);
+    rows.reduce(
+      (sum, row) => (days[row.day - 1] === on && (by ?? row.method) === row.method ? sum + row.paise : sum),
+      0,
+    );
   return {
     paidToday: { cash: paidOn(today, "cash"), upi: paidOn(today, "upi") },
     received: days.map((each) => ({ day: each, paise: paidOn(each) })),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { MOST_COUNTED } from "../catalogue/search/listing-query.ts";
+import { MOST_COUNTED } from "../values/product.ts";
 import { recordChange } from "../audit/change-log.ts";
 import { deliverySettings, deliveryZones, shopHolidays } from "../schema/delivery.ts";
 import { products } from "../schema/products.ts";

@@ -1,7 +1,15 @@
-import * as v from "valibot";
 import { formatPhone } from "../values/format-phone.ts";
-import { optionalText, parseForm, requiredText, type FieldProblem, type Parsed } from "../values/form-fields.ts";
-import { parsePhone } from "../values/phone.ts";
+import {
+  optionalEmail,
+  optionalText,
+  parseForm,
+  readOnGiven,
+  requiredText,
+  type Parsed,
+  type Reader,
+} from "../values/form-fields.ts";
+import { done, refused } from "../values/outcome.ts";
+import { readPhone } from "../values/phone.ts";
 import { readNumber, type NumberRule } from "../values/numbers.ts";
 import {
   DETAILS,
@@ -50,72 +58,42 @@ function checkSign(signs: string): string {
   return SIGNS[(SIGNS.length - (sum % SIGNS.length)) % SIGNS.length] ?? "";
 }
 
-/** A text that may be left out and has a form of its own where it is given. */
-const optionally = (most: number, read: (text: string) => { value: string } | { problem: FieldProblem }) =>
-  v.pipe(
-    optionalText(most),
-    v.rawTransform<string | null, string | null>(({ dataset, addIssue, NEVER }) => {
-      if (dataset.value === null) return null;
-      const result = read(dataset.value);
-      if ("value" in result) return result.value;
-      addIssue({ message: result.problem });
-      return NEVER;
-    }),
-  );
-
-const readPhone = (text: string) => {
-  const parsed = parsePhone(text);
-  return parsed.ok ? { value: parsed.phone } : { problem: parsed.problem };
-};
-
-const readEmail = (text: string) =>
-  v.is(v.pipe(v.string(), v.email()), text) ? { value: text } : { problem: "not_email" as const };
-
 const readGstin = (text: string) => {
   const parsed = parseGstin(text);
-  return parsed.ok ? { value: parsed.gstin } : { problem: parsed.problem };
+  return parsed.ok ? done(parsed.gstin) : refused(parsed.problem);
 };
 
-const bounded = (rule: Pick<NumberRule, "least" | "most">) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
-      const parsed = readNumber(dataset.value, { decimals: 0, ...rule });
-      if (typeof parsed === "number") return parsed;
-      addIssue({ message: "out_of_range" });
-      return NEVER;
-    }),
-  );
+const bounded =
+  (rule: Pick<NumberRule, "least" | "most">): Reader<number> =>
+  (text) => {
+    const parsed = readNumber(text, { decimals: 0, ...rule });
+    return typeof parsed === "number" ? done(parsed) : refused("out_of_range");
+  };
 
-function schemaOf(field: DetailsDefinition): v.GenericSchema<string, unknown> {
+function readerOf(field: DetailsDefinition): Reader<unknown> {
   switch (field.kind) {
     case "text":
     case "longText":
       return (field.required ? requiredText : optionalText)(field.limit);
     case "phone":
-      return optionally(field.limit, readPhone);
+      return readOnGiven(optionalText(field.limit), readPhone);
     case "email":
-      return optionally(field.limit, readEmail);
+      return optionalEmail(field.limit);
     case "gstin":
-      return optionally(field.limit, readGstin);
+      return readOnGiven(optionalText(field.limit), readGstin);
     case "whole":
       return bounded({ least: field.least, most: field.most });
     case "tick":
-      return v.pipe(
-        v.string(),
-        v.transform((text) => text === TICKED),
-      );
+      return (text) => done(text === TICKED);
   }
 }
 
-type Schemas = { [Field in DetailsField]: v.GenericSchema<string, DetailsValueOf<Field>> };
+type Readers = { [Field in DetailsField]: Reader<DetailsValueOf<Field>> };
 
-const schema = v.object(
-  Object.fromEntries(DETAILS_FIELDS.map((field) => [field, schemaOf(DETAILS[field])])) as Schemas,
-);
+const readers = Object.fromEntries(DETAILS_FIELDS.map((field) => [field, readerOf(DETAILS[field])])) as Readers;
 
 export function parseShopDetails(values: DetailsFormValues): Parsed<GivenDetails, DetailsField> {
-  return parseForm(schema, values);
+  return parseForm(readers, values);
 }
 
 /** The shop's particulars as a form shows them: numbers as they are read out, '' for what is not given. */

@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { parseForm, requiredEmail, requiredText, type Parsed } from "../values/form-fields.ts";
+import { parseForm, requiredEmail, requiredText, type Parsed, type ValuesOf } from "../values/form-fields.ts";
 
 /** The most characters a field of the contact form takes. */
 export const ENQUIRY_FIELD_LIMITS = { name: 100, email: 254, message: 4000 } as const;
@@ -7,14 +6,14 @@ export const ENQUIRY_FIELD_LIMITS = { name: 100, email: 254, message: 4000 } as 
 export type EnquiryField = keyof typeof ENQUIRY_FIELD_LIMITS;
 
 /** All fields are required (specification, section 5). */
-const schema = v.object({
+const fields = {
   name: requiredText(ENQUIRY_FIELD_LIMITS.name),
   email: requiredEmail(ENQUIRY_FIELD_LIMITS.email),
   message: requiredText(ENQUIRY_FIELD_LIMITS.message, { multiline: true }),
-});
+};
 
-export type Enquiry = v.InferOutput<typeof schema>;
+export type Enquiry = ValuesOf<typeof fields>;
 
 export function parseEnquiry(values: Record<EnquiryField, string>): Parsed<Enquiry, EnquiryField> {
-  return parseForm(schema, values);
+  return parseForm(fields, values);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { holdsWords } from "../schema/text-expressions.ts";
+import { holdsWords } from "../schema/expressions.ts";
 import { enquiries } from "../schema/enquiries.ts";
 import { products } from "../schema/products.ts";
 import { mobileIn } from "../values/phone.ts";

@@ -2,6 +2,8 @@ import { and, asc, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { eraseCustomers } from "./customers/customer-totals.ts";
 import { RETENTION } from "../values/retention-periods.ts";
+import { isAnyOf } from "../schema/expressions.ts";
+import { changes } from "../schema/changes.ts";
 import { orderEdits } from "../schema/order-edits.ts";
 import { orders } from "../schema/orders.ts";
 
@@ -39,6 +41,7 @@ export async function eraseBuyers(
     .orderBy(asc(orders.id))
     .for("update");
   if (theirs.length === 0) return 0;
+  const ids = theirs.map(({ id }) => id);
   await transaction
     .update(orders)
     .set({
@@ -60,10 +63,20 @@ export async function eraseBuyers(
       cancelReason: null,
       token: NEW_TOKEN,
     })
-    .where(sql`${orders.id} = any(${sql.param(theirs.map(({ id }) => id))}::bigint[])`);
+    .where(isAnyOf(orders.id, ids));
   await eraseCustomers(transaction, theirs, withNotes);
   // What they held before they were edited.
   await transaction.execute(sql`
     delete from ${orderEdits} where order_id in (select id from ${orders} where phone = '')`);
+  await eraseRecorded(transaction, ids.map(String));
   return theirs.length;
+}
+
+/** The audit log then says of these fields only that they changed. */
+async function eraseRecorded(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+  const fields = sql`array['pinCode', 'village', 'stateCode']`;
+  await transaction.execute(sql`
+    update ${changes} set before = before - ${fields}, after = (after - ${fields}) || (
+      select jsonb_object_agg(field || 'Changed', true) from jsonb_object_keys(after) as field where field = any(${fields}))
+    where subject = 'order' and subject_id = any(${sql.param(orderIds)}::text[]) and after ?| ${fields}`);
 }

@@ -1,16 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
-import { escapeLike } from "../schema/text-expressions.ts";
+import { escapeLike } from "../schema/expressions.ts";
 import { latinDigits, cleanSearch } from "../values/text.ts";
 import { parsePhone } from "../values/phone.ts";
 import { parseOrderNumber } from "../values/order-number.ts";
-import { orders } from "../schema/orders.ts";
+import { orders, searchedAddress } from "../schema/orders.ts";
 
 /** What a search may mean. */
 export type OrderSearch = {
   number: number | null;
   /** What must stand in the phone: the whole of it in E.164, or some of its digits. */
   phone: string | null;
-  /** Each must stand in the name or in the address, which has the village; lower case. */
+  /** Each must stand in the name, the address or the village; lower case. */
   words: string[];
 };
 
@@ -19,7 +19,7 @@ const FEWEST_DIGITS = 3;
 const MOST_WORDS = 8;
 
 /**
- * An order's number, a phone in any spelling or a part of it, or words of a name or address. Null for an empty search.
+ * An order's number, a phone in any spelling or a part of it, or words of name, address or village. Null for an empty search.
  * Pure.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
@@ -46,7 +46,8 @@ function phoneIn(text: string): string | null {
 /** Orders that the search may mean. */
 export function matchesSearch({ number, phone, words }: OrderSearch): SQL {
   const holds = (part: string) => sql`${orders.searchText} like ${`%${escapeLike(part)}%`}`;
-  const standsIn = (word: string) => sql`(${holds(word)} or lower(${orders.address}) like ${`%${escapeLike(word)}%`})`;
+  const standsIn = (word: string) =>
+    sql`(${holds(word)} or ${searchedAddress(orders)} like ${`%${escapeLike(word)}%`})`;
   const ways = [
     ...(number === null ? [] : [sql`${orders.number} = ${number}`]),
     ...(phone === null ? [] : [holds(phone)]),

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { latinDigits, pick } from "../values/text.ts";
 import { orders } from "../schema/orders.ts";
 import { parsePhone } from "../values/phone.ts";
-import { holdsWords, phoneDigits } from "../schema/text-expressions.ts";
+import { holdsWords, phoneDigits } from "../schema/expressions.ts";
 import { users } from "../schema/accounts.ts";
 
 /** A person as the admin sees them: nothing of passwords, sessions or second factors is ever read. */

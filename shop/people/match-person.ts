@@ -8,7 +8,7 @@ import { enquiries } from "../schema/enquiries.ts";
 import { mobileIn, parsePhone } from "../values/phone.ts";
 import { orders } from "../schema/orders.ts";
 import { outbox } from "../schema/outbox.ts";
-import { phoneDigits } from "../schema/text-expressions.ts";
+import { phoneDigits } from "../schema/expressions.ts";
 
 /** Identifies one person: an e-mail address in lower case, or a phone number in E.164. */
 export type PersonKey = { kind: "email"; email: string } | { kind: "phone"; phone: string };

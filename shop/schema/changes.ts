@@ -1,6 +1,9 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The changed fields, named as in the shop's types. No addresses, no phones: the order itself has them. */
+/**
+ * The changed fields, named as in the shop's types. No addresses, no phones: the order itself has them. PIN code, village
+ * and State are removed with the order's buyer.
+ */
 export type Fields = Record<string, string | number | boolean | null>;
 
 type ChangeKind =

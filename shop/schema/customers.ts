@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
- * Everybody who ever ordered, guests too: one row for each phone, or for several that the shop has merged. Name, phone
- * and address are those of the last order. Totals are written in the transaction of the orders, so that lists need not
+ * Everybody who ever ordered, guests too: one row for each phone, or for several that the shop has merged. Name, phone,
+ * address and village are those of the last order. Totals are written in the transaction of the orders, so that lists need not
  * read all of them. A customer is deleted with the last order that has a buyer.
  */
 export const customers = pgTable(
@@ -14,6 +14,8 @@ export const customers = pgTable(
     /** E.164: the one of the last order; customer_phones has all of them. */
     phone: text().notNull(),
     address: text().notNull(),
+    /** As the buyer gave it; null: to be read from the address. */
+    village: text(),
     /** What the shop writes down for itself. */
     note: text(),
     /** In whatever state. */
@@ -25,7 +27,7 @@ export const customers = pgTable(
     /** What the admin's search looks through, beside the phones; lower case. */
     searchText: text("search_text")
       .notNull()
-      .generatedAlwaysAs(sql`lower(name || ' ' || address)`),
+      .generatedAlwaysAs(sql`lower(name || ' ' || address || ' ' || coalesce(village, ''))`),
   },
   (table) => [
     check("customers_not_negative", sql`${table.orders} >= 0 and ${table.totalPaise} >= 0`),

@@ -28,5 +28,9 @@ export const enquiries = pgTable(
     index("enquiries_by_product")
       .on(table.productId)
       .where(sql`product_id is not null`),
+    // Every admin page counts the unread ones.
+    index("enquiries_unread")
+      .on(table.id)
+      .where(sql`read_at is null and archived_at is null and deleted_at is null`),
   ],
 );

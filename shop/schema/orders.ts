@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -21,6 +22,10 @@ import { SHOP_LANGUAGE } from "../values/languages.ts";
 
 export const orderStateEnum = pgEnum("order_state", ORDER_STATES);
 export const paymentMethodEnum = pgEnum("payment_method", PAYMENT_METHODS);
+
+/** SQL: the address that the admin's search reads, with the village that its buyer gave by itself; lower case. */
+export const searchedAddress = ({ address, village }: Record<"address" | "village", AnyPgColumn>): SQL =>
+  sql`lower(${address} || ' ' || coalesce(${village}, ''))`;
 
 /** Open, completed and cancelled orders in one table: the state replaces the specification's three collections. */
 export const orders = pgTable(
@@ -124,7 +129,7 @@ export const orders = pgTable(
       .on(table.cancelledAt, table.id)
       .where(sql`state = 'cancelled'`),
     index("orders_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
-    index("orders_address_trgm").using("gin", sql`lower(${table.address}) gin_trgm_ops`),
+    index("orders_address_village_trgm").using("gin", sql`${searchedAddress(table)} gin_trgm_ops`),
     index("orders_by_phone").on(table.phone, table.state),
     index("orders_by_network")
       .on(table.network, table.state)

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { done, refused, type Outcome } from "./outcome.ts";
 
 /** Why a field was refused; the pages have a sentence for each. */
 export type FieldProblem =
@@ -27,51 +27,81 @@ export type Parsed<Value, Field extends string> =
   | { ok: true; value: Value }
   | { ok: false; problems: FieldProblems<Field> };
 
+/** Reads a field's text: its value, or why it is refused. Pure. */
+export type Reader<Value> = (text: string) => Outcome<Value, FieldProblem>;
+
+/** A form by its fields. */
+export type Fields = Record<string, Reader<unknown>>;
+export type ValuesOf<Form extends Fields> = {
+  [Field in keyof Form]: Form[Field] extends Reader<infer Value> ? Value : never;
+};
+
+/** Reads further what another reader made of the text. */
+export const readOn =
+  <First, Value>(first: Reader<First>, next: (value: First) => Outcome<Value, FieldProblem>): Reader<Value> =>
+  (text) => {
+    const read = first(text);
+    return read.ok ? next(read.value) : read;
+  };
+
+/** The same for a value that may be left out: null stays null. */
+export const readOnGiven = <First, Value>(
+  first: Reader<First | null>,
+  next: (value: First) => Outcome<Value, FieldProblem>,
+): Reader<Value | null> =>
+  readOn<First | null, Value | null>(first, (value) => (value === null ? done(null) : next(value)));
+
 type Shape = {
   /** Whether line breaks are part of the text; in a text of one line all white space between words is one space. */
   multiline?: boolean;
 };
 
 /** Without the control characters that no field needs and no database takes, and without space around it. */
-const cleaned = ({ multiline = false }: Shape) =>
-  v.transform((text: string) => {
-    const plain = text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
-    return (multiline ? plain : plain.replace(/\s+/g, " ")).trim();
-  });
+function cleaned(text: string, { multiline = false }: Shape): string {
+  const plain = text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+  return (multiline ? plain : plain.replace(/\s+/g, " ")).trim();
+}
 
 /** Whether anything is visible: fillers and the Braille blank are in \p{L} and \p{S}, but show nothing. */
 const isVisible = (text: string) => /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /** A required text of at most `most` characters. */
-export const requiredText = (most: number, shape: Shape = {}) =>
-  v.pipe(v.string(), cleaned(shape), v.check(isVisible, "required"), v.maxLength(most, "too_long"));
+export const requiredText =
+  (most: number, shape: Shape = {}): Reader<string> =>
+  (text) => {
+    const plain = cleaned(text, shape);
+    if (!isVisible(plain)) return refused("required");
+    return plain.length > most ? refused("too_long") : done(plain);
+  };
 
 /** The same for a text that may be left out: where nothing is to be seen it is null. */
-export const optionalText = (most: number, shape: Shape = {}) =>
-  v.pipe(
-    v.string(),
-    cleaned(shape),
-    v.maxLength(most, "too_long"),
-    v.transform((text) => (isVisible(text) ? text : null)),
-  );
+export const optionalText =
+  (most: number, shape: Shape = {}): Reader<string | null> =>
+  (text) => {
+    const plain = cleaned(text, shape);
+    if (plain.length > most) return refused("too_long");
+    return done(isVisible(plain) ? plain : null);
+  };
 
-export const requiredEmail = (most: number) => v.pipe(requiredText(most), v.email("not_email"));
+const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/;
+
+const readEmail = (text: string) => (EMAIL.test(text) ? done(text) : refused("not_email" as const));
+
+export const requiredEmail = (most: number): Reader<string> => readOn(requiredText(most), readEmail);
 
 /** The same where it may be left out. */
-export const optionalEmail = (most: number) =>
-  v.pipe(optionalText(most), v.nullable(v.pipe(v.string(), v.email("not_email"))));
+export const optionalEmail = (most: number): Reader<string | null> => readOnGiven(optionalText(most), readEmail);
 
-/** Validates values against a form's schema; the first problem of each field counts. */
-export function parseForm<Schema extends v.GenericSchema>(
-  schema: Schema,
-  values: Record<keyof v.InferInput<Schema>, string>,
-): Parsed<v.InferOutput<Schema>, keyof v.InferInput<Schema> & string> {
-  const result = v.safeParse(schema, values, { abortPipeEarly: true });
-  if (result.success) return { ok: true, value: result.output };
-  const problems: FieldProblems<string> = {};
-  for (const issue of result.issues) {
-    const field = v.getDotPath(issue);
-    if (field !== null) problems[field] ??= issue.message as FieldProblem;
-  }
-  return { ok: false, problems };
+/** Reads the values of a form. */
+export function parseForm<Form extends Fields>(
+  form: Form,
+  values: Record<keyof Form, string>,
+): Parsed<ValuesOf<Form>, keyof Form & string> {
+  const read = Object.entries(form).map(([field, reader]) => [field, reader(values[field] ?? "")] as const);
+  const problems = read.flatMap(([field, result]) => (result.ok ? [] : [[field, result.problem] as const]));
+  if (problems.length > 0) return { ok: false, problems: Object.fromEntries(problems) as FieldProblems<string> };
+  return {
+    ok: true,
+    value: Object.fromEntries(read.map(([field, result]) => [field, result.ok && result.value])) as ValuesOf<Form>,
+  };
 }

@@ -1,3 +1,4 @@
+import { done, refused } from "./outcome.ts";
 import { latinDigits } from "./text.ts";
 
 /** A phone number in any usual Indian spelling, or why it is none. */
@@ -24,6 +25,12 @@ export function parsePhone(text: string): ParsedPhone {
   if (digits > DIGITS) return { ok: false, problem: "too_many", digits };
   if (national.startsWith("0")) return { ok: false, problem: "starts_with_zero", digits };
   return { ok: true, phone: `+91${national}` };
+}
+
+/** The same for a field of a form. */
+export function readPhone(text: string) {
+  const parsed = parsePhone(text);
+  return parsed.ok ? done(parsed.phone) : refused(parsed.problem);
 }
 
 /** The country code has three spellings, each with or without the 0 that is dialled within the country. */

@@ -13,6 +13,9 @@ export type Fact = {
   lang?: string;
 };
 
+/** A count of products stops here: above it the page shows '1,000+'. */
+export const MOST_COUNTED = 1000;
+
 /** Characters of a description that a card can show: two lines of 310 px at most. */
 export const CARD_DESCRIPTION = 86;
 /** The same in the scripts of India, which take three bytes a character: one line of a phone. */

@@ -5,33 +5,12 @@
 export const latinDigits = (text: string): string => onlyDigits(text.normalize("NFKC"));
 
 /** The same for the digits alone: every other character stays as it is. */
-function onlyDigits(text: string): string {
+export function onlyDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     let steps = 0;
     while (/^\p{Nd}$/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - steps - 1))) steps += 1;
     return String(steps % 10);
   });
-}
-
-/** Characters of a search that are looked at. */
-const LONGEST_NORMAL = 100;
-
-/**
- * Normalizes a search for matching, display and caching: single spaces, lower case, digits from 0 to 9 in every script,
- * no zero-width characters. Idempotent.
- */
-export function normalSearch(text: string): string {
-  const cut = [...squeeze(text)].slice(0, LONGEST_NORMAL).join("");
-  return squeeze(cut);
-}
-
-/** The same without the bound, for the names of products and terms that searches are held against. */
-export function squeeze(text: string): string {
-  return onlyDigits(text.normalize("NFC").toLowerCase())
-    .replace(/\p{Cf}/gu, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .normalize("NFC")
-    .trim();
 }
 
 /** Of a row, or of a table's columns, those with these names. */

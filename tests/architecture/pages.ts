@@ -3,8 +3,13 @@ import { plainText, type Source } from "./tree.ts";
 import type { Breach, Rule } from "./rule.ts";
 
 /** Where raw HTML is written: data for search engines, and what stands in every document by its hash. */
-// What stands in a fragment, React has written before.
-const HTML_DOORS = ["app/ui/json-ld.tsx", "app/documents/fragment-cache.tsx", "app/documents/document-html.tsx"];
+// What stands in a fragment and in an app page's footer, React has written before.
+const HTML_DOORS = [
+  "app/ui/json-ld.tsx",
+  "app/documents/fragment-cache.tsx",
+  "app/documents/document-html.tsx",
+  "app/layout/app-footer.tsx",
+];
 /** Attributes that a person reads or hears. */
 const SPOKEN = new Set([
   "alt",

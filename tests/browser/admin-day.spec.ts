@@ -236,6 +236,10 @@ test.describe("On the admin pages", () => {
     await expect(field(page, "Name"), "what was typed stays").toHaveValue("Vimal");
     await page.getByRole("button", { name: "Fill in name and address" }).click();
     await expect(field(page, "Name")).toHaveValue("Ramesh Patil");
+    await field(page, "Name").fill("Vimal");
+    await page.reload();
+    await expect(page.getByText("Ramesh Patil has ordered before."), "a restored draft looks it up").toBeVisible();
+    await expect(field(page, "Name"), "and stays as it was").toHaveValue("Vimal");
   });
 
   test("news from the shop changes nothing in a form that is being filled in", async ({ page, otherVisitor }) => {

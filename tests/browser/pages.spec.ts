@@ -210,6 +210,33 @@ test.describe("The footer", () => {
   });
 });
 
+test.describe("An app page's footer", () => {
+  const form = (page: Page) => footer(page).locator("form");
+
+  test("is whole after navigations by script, but short at the checkout", async ({ page }) => {
+    await open(page, "/login");
+    await expect(footer(page)).toHaveCount(0);
+    await page.getByRole("banner").getByRole("link", { name: /Cart/ }).first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(form(page)).toBeVisible();
+    await expect(footer(page).getByRole("navigation").getByRole("link")).toHaveCount(7);
+    await open(page, "/checkout");
+    await expect(footer(page).getByRole("link")).toHaveText([/^Call /, /^WhatsApp /]);
+    await expect(form(page)).toBeHidden();
+    await page.getByRole("banner").getByRole("link", { name: /Cart/ }).first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(form(page)).toBeVisible();
+  });
+
+  test("adds the sender's address to the email before the mail program opens", async ({ page }) => {
+    await open(page, "/cart");
+    await page.evaluate(() => addEventListener("submit", (event) => event.preventDefault()));
+    await footer(page).getByRole("textbox", { name: "Your email" }).fill("sunita@example.in");
+    await footer(page).getByRole("button", { name: "Send" }).click();
+    await expect(form(page).locator("[name=body]")).toHaveValue(/My email: sunita@example\.in$/);
+  });
+});
+
 test.describe("A path that is not there", () => {
   test("answers 404 with a page that searches and leads home", { tag: "@phone-in-all" }, async ({ page, watch }) => {
     watch.expectStatus(404);

@@ -101,7 +101,13 @@ describe.each(KINDS)("a flood of orders, on the %s database", (kind) => {
     const [first] = await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id LIMIT 1");
     const path = `/admin/orders/${first?.number}`;
     expect((await admin.get(path)).words, "two are no flood").not.toContain("Cancel all");
-    expect((await admin.get(`${path}?ask=cancel_wideNetwork`)).words).toContain("Cancel 2 orders together?");
+    const ask = async () => (await admin.get(`${path}?ask=cancel_wideNetwork`)).words;
+    const unpaid = /Cancel 2 orders together\? .* and no email\. Any reserved stock goes back\./;
+    expect(await ask()).toMatch(unpaid);
+    await shop.sql("INSERT INTO payments (order_id, method, paise, by_id) SELECT id, 'upi', 100, 'me' FROM orders");
+    expect(await ask()).toContain("and no email. Refund ₹2.00 in total. Any reserved stock goes back.");
+    await shop.sql("INSERT INTO payments (order_id, method, paise, by_id) SELECT id, 'cash', -100, 'me' FROM orders");
+    expect(await ask()).toMatch(unpaid);
     const answer = { kind: "together", did: "cancelled", orders: 2, left: 0 };
     expect((await press(admin, first?.number ?? "", "cancel_wideNetwork")).json).toEqual(answer);
     expect((await press(admin, first?.number ?? "", "undo_together")).json).toMatchObject({ orders: 2, left: 0 });

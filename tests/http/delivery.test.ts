@@ -10,6 +10,7 @@ import { numberOf, openWithOrder, press } from "./admin-orders.ts";
 import { adminOf } from "./people.ts";
 import { openEdit, sendEdit } from "./order-edits.ts";
 import { expectSoundBooks } from "./sound-books.ts";
+import { search } from "./searching.ts";
 import { ON_KINDS } from "./shop-test.ts";
 
 const tomorrow = () => addDays(shopDay(new Date()), 1);
@@ -168,8 +169,10 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
       { pin: "422209", village: "Ozar", state: "27", zone: "Niphad", day: "2026-12-24", fee: 5500 },
     ]);
     expect((await at.get(`/admin/orders/${number}`)).words).toMatch(
-      /Delivery on.*Edited: delivery day none → 24 Dec 2026, delivery charge ₹0\.00 → ₹55\.00.* PIN code, village, state/,
+      /Delivery on.*Edited: delivery day none → 24 Dec 2026, delivery charge ₹0\.00 → ₹55\.00.*, PIN code 422303 → 422209, village none → Ozar, State none → Maharashtra/,
     );
+    expect((await search(at, "/admin/customers", { q: "sunita ozar" })).words).toContain("Sunita Jadhav , Ozar");
+    expect((await at.get("/admin/changes")).words).toMatch(/Village: empty → “Ozar” .*State: empty → Maharashtra/);
     const preview = await sendEdit(at, await openEdit(at, number), { promisedOn: "2026-12-25", pin: "1", state: "" });
     expect(preview.words).toMatch(/State Maharashtra → empty Delivery day 24 Dec 2026 → 25 Dec 2026/);
     await press(at, number, "undo_edit");

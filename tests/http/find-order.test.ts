@@ -104,7 +104,9 @@ describe.each(ON_KINDS)("on the %s database", (kind, test) => {
     const { number } = await placeOrder(shop);
     await shop.sql("UPDATE orders SET state = 'completed', completed_at = now()");
     expect((await ask(shop.visitor(), number, "98220 45678")).words).toContain("Completed. Your order was delivered.");
-    await shop.sql("UPDATE orders SET fulfilment = 'collect'");
+    await shop.sql("UPDATE orders SET fulfilment = 'collect', state = 'open', completed_at = NULL");
+    expect((await ask(shop.visitor(), number, "98220 45678")).words).toContain("Received. Not collected yet.");
+    await shop.sql("UPDATE orders SET state = 'completed', completed_at = now()");
     expect((await ask(shop.visitor(), number, "98220 45678")).words).toContain("Completed. You collected your order.");
     await shop.sql("UPDATE orders SET state = 'cancelled', completed_at = NULL, cancelled_at = now()");
     await shop.sql("UPDATE products SET deleted_at = now(), name = 'Another', price_paise = 1");

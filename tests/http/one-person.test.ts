@@ -9,6 +9,7 @@ import { openBackup } from "#shop/backup/open-backup.ts";
 import { writeAffected } from "#server/backup/affected-receipt.ts";
 import { buy, fillCart } from "./buying.ts";
 import { newFolder } from "./lived-in-shop.ts";
+import { editOf } from "./order-edits.ts";
 import { adminOf, newCustomer, rameshAccount, sunitaAccount } from "./people.ts";
 
 const PERSON = "/admin/person";
@@ -88,6 +89,11 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
       "SELECT o.number, o.placed_at, o.total_paise, l.sku, l.quantity, l.gst_basis_points FROM orders o JOIN order_lines l ON l.order_id = o.id ORDER BY 1, 4";
     const refused = await admin.post(PERSON, { intent: "erase", who });
     expect([refused.status, refused.words.includes("Complete or cancel these open orders")]).toEqual([409, true]);
+    const [{ number }] = (await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id")) as [
+      { number: string },
+    ];
+    const edit = await editOf(shop, Number(number), { pinCode: "422303", village: "Palkhed", stateCode: "27" });
+    await shop.adminShop.orders.edit(Number(number), edit);
     await closeAll(shop);
     await shop.adminShop.enquiries.mark(1, "read");
     for (const q of ["Sunita Jadhav", "sunita's shop", "jadhav", "onion hooks"])
@@ -95,9 +101,6 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     await soon(async () => expect(await shop.sql("SELECT query FROM search_misses")).toHaveLength(4));
     expect((await admin.post(PERSON, { intent: "ask", who })).words).toContain("This cannot be undone.");
     const before = await shop.sql(books);
-    const [{ number }] = (await shop.sql<{ number: string }>("SELECT number FROM orders ORDER BY id")) as [
-      { number: string },
-    ];
     const heard: (string | null)[] = [];
     onTestFinished(shop.pubsub.subscribe((topic) => heard.push(topic)));
     const erased = await admin.post(PERSON, { intent: "erase", who });
@@ -116,7 +119,9 @@ describe.each(KINDS)("one person's data, on the %s database", (kind) => {
     expect(await shop.sql(books)).toEqual(before);
     expect(await openBackup(shop.database.db).checkBooks()).toEqual([]);
     expect((await client.get("/account")).status, "the session is over").toBe(302);
-    expect((await admin.get(`/admin/orders/${number}`)).words).toContain("This customer's details were erased.");
+    const order = (await admin.get(`/admin/orders/${number}`)).words;
+    for (const words of ["This customer's details were erased.", "Edited: village, State"])
+      expect(order).toContain(words);
     expect((await admin.get("/admin/completedorders")).words).toContain("This customer's details were erased.");
     expect((await admin.get(`/admin/orders/${number}/slip`)).status).toBe(200);
     expect((await admin.get("/admin/completedorders/download")).status).toBe(200);

@@ -22,7 +22,6 @@ const verbs: Record<keyof Shop, "everybody" | "own" | "admin" | "whoever knows t
   suggestions: "everybody",
   findProduct: "everybody",
   productsById: "everybody",
-  companionsOf: "everybody",
   relatedProducts: "everybody",
   firstInStock: "everybody",
   surveyCategories: "everybody",

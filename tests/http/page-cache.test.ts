@@ -238,6 +238,8 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
     await look("/products");
     await look("/products?category=fertilizers");
     await look("/feed.xml");
+    const inStock = async () => Number(/(\d+) products?/.exec((await look("/products?stock=in")).words)?.[1]);
+    const before = await inStock();
     await buy(shop.visitor(), [shop.idOf(urea), 5]);
     expect(await look("/products")).toMatchObject({ isRendered: false });
     expect(await look("/feed.xml")).toMatchObject({ isRendered: false });
@@ -252,6 +254,7 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
     await buy(shop.visitor(), [shop.idOf(sprayer), 2]);
     expect(await look("/products?category=fertilizers")).toMatchObject({ isRendered: true });
     expect((await look("/products")).words).toContain("Out of stock");
+    expect(await inStock(), "the cached count").toBe(before - 1);
   });
 
   test("go with a change of price, stock or family as far as they may show it", async ({ shop, admin }) => {

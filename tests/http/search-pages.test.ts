@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filters, walkable, textConditions } from "#shop/catalogue/search/conditions.ts";
 import { PAGE_SIZE, SORTS, wholeListing, type ListingQuery } from "#shop/catalogue/search/listing-query.ts";
-import { normalSearch } from "#shop/values/text.ts";
+import { normalSearch } from "#shop/catalogue/terms/normal-search.ts";
 import { products } from "#shop/schema/products.ts";
 import { ordering } from "#shop/catalogue/search/result-order.ts";
 import { makeDictionary } from "#shop/catalogue/terms/dictionary.ts";

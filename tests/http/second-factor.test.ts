@@ -21,7 +21,8 @@ function codeFor(key: string, ms = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-async function turnOn(client: Client): Promise<{ key: string; backupCodes: string[] }> {
+/** `code` is the one that turned it on: half a minute later `codeFor(key)` is another, which lets in. */
+async function turnOn(client: Client): Promise<{ key: string; code: string; backupCodes: string[] }> {
   const begun = await client.post("/admin/security", { intent: "begin", password: ADMIN.password });
   expect(begun.status).toBe(200);
   const uri = fieldOf(begun, "uri");
@@ -29,9 +30,10 @@ async function turnOn(client: Client): Promise<{ key: string; backupCodes: strin
   const key = new URL(uri).searchParams.get("secret")!;
   const wrong = await client.post("/admin/security", { intent: "confirm", uri, codes, code: "000000" });
   expect([wrong.status, fieldOf(wrong, "uri")]).toEqual([400, uri]);
-  const done = await client.post("/admin/security", { intent: "confirm", uri, codes, code: codeFor(key) });
+  const code = codeFor(key);
+  const done = await client.post("/admin/security", { intent: "confirm", uri, codes, code });
   expect(done.words).toContain("Two-step login is on.");
-  return { key, backupCodes: codes.split(" ") };
+  return { key, code, backupCodes: codes.split(" ") };
 }
 
 /** The second step of a login, after the first one was right. */
@@ -46,11 +48,11 @@ async function enter(shop: ShopApp, code: string, to = ""): Promise<{ page: Page
 describe.each(ON_KINDS)("the second factor on the %s database", (_kind, test) => {
   test("is asked for after the password, and a code lets in once", async ({ shop, admin }) => {
     const other = await adminOf(shop);
-    const { key } = await turnOn(admin);
+    const { key, code: used } = await turnOn(admin);
     expect((await admin.get("/admin")).status).toBe(200);
     expect((await other.get("/admin")).status, "other sessions have ended").toBe(302);
 
-    expect((await enter(shop, codeFor(key))).page.status, "the code that turned it on").toBe(401);
+    expect((await enter(shop, used)).page.status, "the code that turned it on").toBe(401);
     // The next one: clocks may differ by half a minute.
     const code = codeFor(key, Date.now() + 30_000);
     const { page, client } = await enter(shop, code, "/admin/security");
@@ -98,11 +100,11 @@ describe.each(ON_KINDS)("the second factor on the %s database", (_kind, test) =>
   });
 
   test("is turned off with the password, whose guesses are counted", async ({ shop, admin }) => {
-    const { key, backupCodes } = await turnOn(admin);
+    const { code: used, backupCodes } = await turnOn(admin);
     const end = (password: string, code: string) => admin.post("/admin/security", { intent: "end", password, code });
     const wrong = await end("wrong", backupCodes[0]!);
     expect([wrong.status, wrong.words.includes("That is not your current password.")]).toEqual([400, true]);
-    for (const code of ["", "000000", "not-a-code", codeFor(key)]) {
+    for (const code of ["", "000000", "not-a-code", used]) {
       const refused = await end(ADMIN.password, code);
       expect([refused.status, refused.words.includes("That code is not correct.")], code).toEqual([400, true]);
     }

@@ -27,8 +27,8 @@ const DOCUMENT = {
   /** All of the first screen of a phone, with its pictures. */
   firstScreen: 100_000,
 };
-/** 110 KB are aimed at; the framework takes 93,000 of them, and the checkout does not get there. */
-const SCRIPT_OF_APP_PAGES = { "/cart": 114_540, "/checkout": 121_460 };
+/** 110 KB, of which the framework takes 90,000; the cart has some to spare. */
+const SCRIPT_OF_APP_PAGES = { "/cart": 107_680, "/checkout": 112_640 };
 
 const ASSETS = join(import.meta.dirname, "../../build/client/assets");
 
@@ -178,7 +178,7 @@ describe.each(Object.entries(SCRIPT_OF_APP_PAGES))("the first visit to %s", (pat
     await client.post("/cart", { change: `add ${shop.idOf(tomato)}`, quantity: "1" });
     const { html } = await client.get(path);
     const { styles, scripts } = filesIn(html);
-    expect(ofFiles(scripts)).toBeLessThan(most);
+    expect(ofFiles(scripts)).toBeLessThanOrEqual(most);
     const loaded = [...scripts.filter((each) => !each.includes("manifest-")), ...styles]
       .map((address) => fileOf(address).toString())
       .join("\n");

@@ -14,6 +14,6 @@ export async function fillDemonstration({ database: { db } }: Pick<ShopApp, "dat
   const translations = await readFile(`${DEMONSTRATION}/translations-hi.csv`);
   await db.transaction(async (transaction) => {
     await fillCatalogue(transaction, changes ?? [], { demonstration: true });
-    await fillTranslations(transaction, translations);
+    await fillTranslations(transaction, [translations]);
   });
 }

@@ -1,6 +1,6 @@
 import { formatsFor } from "#app/i18n/formats.ts";
 import type { Messages } from "#app/i18n/messages.ts";
-import type { adminWords } from "#app/i18n/registry.ts";
+import type { adminWords, deliveryWords } from "#app/i18n/registry.ts";
 import type { Fields } from "#shop/schema/changes.ts";
 import type { Change } from "#shop/audit/change-log.ts";
 import { isProductField, PRODUCT } from "#shop/catalogue/products/product-fields.ts";
@@ -22,7 +22,11 @@ export function fieldName(
 }
 
 /** A recorded value for people: amounts with ₹, booleans as yes and no, categories and states by their labels. */
-export function fieldValue(m: Messages<typeof adminWords>, field: string, value: Fields[string] | undefined): string {
+export function fieldValue(
+  m: Messages<typeof adminWords & typeof deliveryWords>,
+  field: string,
+  value: Fields[string] | undefined,
+): string {
   const { changes } = m.adminArea;
   if (value === null || value === undefined || value === "") return m.adminShop.empty;
   if (typeof value === "boolean") return value ? changes.yes : changes.no;
@@ -54,6 +58,7 @@ export function fieldValue(m: Messages<typeof adminWords>, field: string, value:
   if (field === "category") return (m.products.categories as Record<string, string>)[value] ?? value;
   if (field === "promisedOn") return formatsFor(SHOP_LANGUAGE).day(startOfDay(value));
   if (field === "fulfilment") return (m.adminOrders.edit.ways as Record<string, string>)[value] ?? value;
+  if (field === "stateCode") return m.states[value] ?? value;
   if (field === "state") return changes.states[value] ?? value;
   if (/^\+91\d{10}$/.test(value)) return formatPhone(value);
   return m.adminShop.quoted(value);

@@ -1,7 +1,7 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { href } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { adminWords } from "#app/i18n/registry.ts";
+import { adminWords, deliveryWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -89,7 +89,7 @@ function useWho(by: RecordedChange["by"]): string {
 
 /** The old and the new value of each field. */
 function Fields({ change }: { change: RecordedChange }) {
-  const m = useMessages({ adminWords });
+  const m = useMessages({ adminWords, deliveryWords });
   const { changes } = m.adminArea;
   const { before, after } = change;
   // An added record lists only fields with a value.

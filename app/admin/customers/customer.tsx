@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { data, Form, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -10,7 +10,7 @@ import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { whatsappAddress } from "#app/layout/footer.tsx";
 import { notFound } from "#app/request/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ContactIcon } from "#app/layout/contact-icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
@@ -153,7 +153,7 @@ function Reach({ customer }: { customer: Customer }) {
       <p className="order-ways">
         {customer.phones.map((phone) => (
           <a key={phone} className="tel" href={`tel:${phone}`}>
-            <Icon name="phone" className="ic-s" />
+            <ContactIcon name="phone" className="ic-s" />
             {one.callPhone(formatPhone(phone))}
           </a>
         ))}
@@ -162,7 +162,7 @@ function Reach({ customer }: { customer: Customer }) {
           to={`${whatsappAddress(customer.phone)}?${new URLSearchParams({ text }).toString().replaceAll("+", "%20")}`}
           rel="noreferrer"
         >
-          <Icon name="chat" className="ic-s" />
+          <ContactIcon name="chat" className="ic-s" />
           {one.whatsapp}
         </OutwardLink>
       </p>

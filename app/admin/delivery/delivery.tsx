@@ -12,7 +12,7 @@ import { badRequest, formOf, languageAskedFor, shopOf } from "#app/request/conte
 import { logFailure } from "#app/request/log.ts";
 import { FormField } from "#app/forms/admin-field.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import type { AdminShop } from "#shop/admin/open-admin.ts";

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { useEffect, useRef } from "react";
 import { Form, href, redirect, useFetcher, useNavigation } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
@@ -9,7 +9,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest, notFound } from "#app/request/context.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ContactIcon } from "#app/layout/contact-icon.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
@@ -91,7 +91,7 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
         <div className="btn-row">
           {product === null && (
             <OutwardLink className="btn" to={mailReply(enquiry, longDay(enquiry.at), shop.name, messages)}>
-              <Icon name="mail" />
+              <ContactIcon name="mail" />
               {messages.reply}
             </OutwardLink>
           )}
@@ -101,11 +101,11 @@ export default function Message({ loaderData: enquiry, matches }: Route.Componen
                 className="btn btn-quiet"
                 to={whatsappReply(enquiry, enquiry.mobile, { shop: shop.name, origin }, messages)}
               >
-                <Icon name="chat" />
+                <ContactIcon name="chat" />
                 {messages.replyOnWhatsapp(formatPhone(enquiry.mobile))}
               </OutwardLink>
               <a className="btn btn-quiet" href={`tel:${enquiry.mobile}`}>
-                <Icon name="phone" />
+                <ContactIcon name="phone" />
                 {messages.call(formatPhone(enquiry.mobile))}
               </a>
             </>

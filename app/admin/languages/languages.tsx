@@ -9,7 +9,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { badRequest } from "#app/request/context.ts";
 import { LanguageLink, PlainLink } from "#app/ui/link.tsx";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { MOST_SHEET_BYTES } from "#shop/catalogue/import/sheet/upload-limits.ts";

@@ -58,6 +58,7 @@ const MORE = {
 export function AdminBar() {
   const { adminShop } = useMessages({ adminWords });
   const { bar } = adminShop;
+  const { pathname, search } = useLocation();
   return (
     <>
       <div className="thumb">
@@ -72,8 +73,8 @@ export function AdminBar() {
             {bar.customers}
           </NavLink>
         </nav>
-        {/* The key closes the menu after each navigation. */}
-        <More key={useLocation().key} />
+        {/* The key closes the menu after each navigation to another page, and not when a form's answer arrives. */}
+        <More key={pathname + search} />
       </div>
       <PlainLink className="bar-btn on-phone" to={`${href("/admin/orders")}?look`}>
         <Icon name="search" />

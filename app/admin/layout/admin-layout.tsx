@@ -97,7 +97,7 @@ export function ErrorBoundary() {
 }
 
 /** The other counts are for the bar. */
-type Tiled = Omit<Counts, "unreadMessages">;
+type Tiled = Omit<Counts, "unreadMessages" | "steps">;
 const UNKNOWN = { users: null, openOrders: null, completedOrders: null, products: null };
 
 function Tiles({ counts, className }: { counts: Tiled | null; className: string }) {

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { createContext, data, Form, href, redirect } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -12,7 +12,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { wholeListing } from "#shop/catalogue/search/listing-query.ts";
-import { normalSearch } from "#shop/values/text.ts";
+import { normalSearch } from "#shop/catalogue/terms/normal-search.ts";
 import { allWords, ownNameOf } from "#shop/values/search-term.ts";
 import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";
 import type { AdminShop } from "#shop/admin/open-admin.ts";

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { data, Form, href, redirect } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -11,7 +11,7 @@ import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { normalSearch } from "#shop/values/text.ts";
+import { normalSearch } from "#shop/catalogue/terms/normal-search.ts";
 import { allWords, ownNameOf } from "#shop/values/search-term.ts";
 import type { List } from "../lists/list-address.ts";
 import { AdminListPages, AdminSearch } from "../lists/list-page.tsx";

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
@@ -12,7 +12,7 @@ import { ORDER_STEPS } from "#shop/orders/transitions/next-step.ts";
 import { ownNameOf } from "#shop/values/search-term.ts";
 import type { Today } from "#shop/admin/today.ts";
 import { compareWeeks, startOfDay } from "#shop/values/shop-days.ts";
-import { adminShopOf, backupsOf } from "../layout/get-admin.ts";
+import { adminShopOf, backupsOf, useCounts } from "../layout/get-admin.ts";
 import { addressOf as productsAt } from "../products/list-address.ts";
 import { addressWith } from "../lists/list-address.ts";
 import { ReceivedThisWeek, ReceivedToday } from "./received.tsx";
@@ -57,7 +57,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </Note>
       )}
       <div className="today-top">
-        <ToDo today={loaderData} />
+        <ToDo round={loaderData.round} />
         <ReceivedToday paid={loaderData.paidToday} />
       </div>
       <OpenOrders today={loaderData} now={loaderData.now} />
@@ -73,7 +73,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now: Date }) {
+function OpenOrders({ today: { orders }, now }: { today: Today; now: Date }) {
+  const counts = useCounts();
   const { bar, today } = useMessages({ adminWords }).adminShop;
   const changes = useTransitions({ inRows: true });
   const [confirmation, setAsked] = useState<Confirmation | null>(null);
@@ -85,8 +86,10 @@ function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now:
         <h2 ref={emptyHeading} tabIndex={-1}>
           {today.orders}
         </h2>
-        {openOrders > 0 ? (
-          <PlainLink to={href("/admin/orders")}>{today.all(openOrders)}</PlainLink>
+        {counts === null || counts.openOrders > 0 ? (
+          <PlainLink to={href("/admin/orders")}>
+            {counts === null ? bar.orders : today.all(counts.openOrders)}
+          </PlainLink>
         ) : (
           <PlainLink to={href("/admin/neworder")}>{bar.phoneOrder}</PlainLink>
         )}
@@ -101,26 +104,29 @@ function OpenOrders({ today: { orders, openOrders }, now }: { today: Today; now:
   );
 }
 
-function ToDo({ today: { steps, unreadMessages, round } }: { today: Today }) {
+function ToDo({ round }: Pick<Today, "round">) {
+  const counts = useCounts();
   const { today } = useMessages({ adminWords }).adminShop;
   const { weekdayDate } = useFormats();
-  const items = [
+  const items = counts !== null && [
     ...ORDER_STEPS.map((step) => ({
-      words: today.steps[step](steps[step]),
+      words: today.steps[step](counts.steps[step]),
       to: addressWith(href("/admin/orders"), { step }),
     })),
-    { words: today.unread(unreadMessages), to: href("/admin/messages") },
+    { words: today.unread(counts.unreadMessages), to: href("/admin/messages") },
   ];
   return (
     <>
-      <nav className="to-do" aria-label={today.toDo}>
-        {items.map(({ words: [figure, label], to }) => (
-          <PlainLink key={label} to={to}>
-            <b>{figure}</b>
-            {label}
-          </PlainLink>
-        ))}
-      </nav>
+      {items && (
+        <nav className="to-do" aria-label={today.toDo}>
+          {items.map(({ words: [figure, label], to }) => (
+            <PlainLink key={label} to={to}>
+              <b>{figure}</b>
+              {label}
+            </PlainLink>
+          ))}
+        </nav>
+      )}
       {round !== null && (
         <p>
           <PlainLink className="way-on" to={href("/admin/delivery/round/:day", { day: round.day })}>

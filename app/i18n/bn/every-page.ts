@@ -26,8 +26,9 @@ export const everyPageWords: Translation["everyPageWords"] = {
     cart: "কার্ট",
     login: "লগইন",
     signup: "অ্যাকাউন্ট খুলুন",
+    findOrder: "অর্ডার ট্র্যাক করুন",
+    call: (phone) => `ফোন করুন: ${phone}`,
     cartLines: (lines) => `কার্টে ${number.format(lines)}টি জিনিস`,
-    demonstration: "ডেমো দোকান: এমন প্রোডাক্ট সত্যিই পাওয়া যায়, কিন্তু দোকানের নাম, নম্বর আর দাম শুধু নমুনা।",
     dismiss: "বন্ধ করুন",
     undo: "আগের মতো করুন",
     notifications: "নোটিফিকেশন",
@@ -40,37 +41,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
   translation: {
     machine: "এই অনুবাদ মেশিনে করা। ভুল দেখলে আমাদের জানান।",
     report: "ভুল জানান",
-  },
-
-  footer: {
-    contact: "যোগাযোগ",
-    call: (phone) => `ফোন করুন: ${phone}`,
-    whatsapp: (phone) => `হোয়াটসঅ্যাপ: ${phone}`,
-    theShop: "আমাদের দোকান",
-    write: "ইমেল করুন",
-    email: "আপনার ইমেল",
-    emailExample: "name@example.in",
-    send: "পাঠান",
-    emailHint: "আপনার ইমেল অ্যাপ খুলবে।",
-    mailSubject: "দোকানের জন্য প্রশ্ন",
-    mailBody: "নমস্কার, আমি জানতে চাই:",
-    mailBodyFrom: (email) => `নমস্কার, আমি জানতে চাই:\n\n\nআমার ইমেল: ${email}`,
-    licence: (label, value) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "বীজের লাইসেন্স",
-      fertilizerLicence: "সারের লাইসেন্স",
-      insecticideLicence: "কীটনাশকের লাইসেন্স",
-      gstin: "GSTIN",
-    },
-    grievance: "অভিযোগ অফিসার",
-    small: (shop) => `${shop}। সব দাম টাকায়, ট্যাক্স সমেত।`,
-    findOrder: "অর্ডার ট্র্যাক করুন",
-    legal: {
-      navigation: "আরও পেজ",
-      privacy: "গোপনীয়তা",
-      returns: "রিটার্ন",
-      terms: "শর্ত",
-    },
   },
 
   products: {

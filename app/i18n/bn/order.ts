@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords: Translation["orderWords"] = {
   order: {
     title: (number) => `অর্ডার ${number}`,
+    gstin: (number) => `GSTIN: ${number}`,
     thanks: (name) => `ধন্যবাদ, ${name}। আপনার অর্ডার আমরা পেয়েছি।`,
     cancelled: (number) => `অর্ডার ${number} বাতিল হয়েছে।`,
     completed: (number) => `অর্ডার ${number} সম্পূর্ণ হয়েছে।`,
@@ -12,6 +13,7 @@ export const orderWords: Translation["orderWords"] = {
     placed: (when) => `অর্ডার করেছেন: ${when}`,
     states: {
       open: "অর্ডার পেয়েছি। এখনও ডেলিভারি হয়নি।",
+      toCollect: "অর্ডার পেয়েছি। এখনও দোকান থেকে নেওয়া বাকি।",
       completed: "সম্পূর্ণ। আপনার অর্ডারের ডেলিভারি হয়েছে।",
       collected: "সম্পূর্ণ। আপনি দোকান থেকে অর্ডার নিয়েছেন।",
       cancelled: "বাতিল।",

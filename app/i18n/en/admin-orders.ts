@@ -172,7 +172,9 @@ export const adminOrders = {
     },
     cancel: (count: number) => `Cancel all ${number.format(count)}`,
     ask: (count: number) => `Cancel ${counted(count, "order", "orders")} together?`,
-    askText: "These customers will get nothing, and no email. Refund any payment. Any reserved stock goes back.",
+    /** `refund`: null where nothing was paid. */
+    askText: (refund: string | null) =>
+      `These customers will get nothing, and no email.${refund === null ? "" : ` Refund ${refund} in total.`} Any reserved stock goes back.`,
     yes: "Cancel all",
     progress: (orders: number, left: number) => `${number.format(orders)} of ${number.format(orders + left)} orders…`,
   },

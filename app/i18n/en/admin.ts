@@ -1,6 +1,5 @@
 import { accountWords } from "./account.ts";
 import { categoryChoices } from "./categories.ts";
-import { checkoutWords } from "./checkout.ts";
 import { adminCustomers } from "./admin-customers.ts";
 import { adminDelivery } from "./admin-delivery.ts";
 import { adminDay } from "./admin-today.ts";
@@ -19,7 +18,6 @@ import { flashWords } from "./flash.ts";
 export const adminWords = {
   ...formWords,
   ...accountWords,
-  ...checkoutWords,
   ...flashWords,
   adminShop: adminDay,
   adminBackups,

@@ -20,3 +20,36 @@ export const contactWords = {
     mistake: "On page: %\nThese words are wrong: \nThey should be: ",
   },
 };
+
+/** The words of the footer, which only a server renders. */
+export const footerWords = {
+  footer: {
+    contact: "Contact",
+    whatsapp: (phone: string) => `WhatsApp ${phone}`,
+    theShop: "Our shop",
+    write: "Email us",
+    email: "Your email",
+    emailExample: "name@example.in",
+    send: "Send",
+    emailHint: "Opens your email app.",
+    mailSubject: "Question for the shop",
+    mailBody: "Namaste, I would like to ask:",
+    mailBodyFrom: (email: string) => `Namaste, I would like to ask:\n\n\nMy email: ${email}`,
+    licence: (label: string, value: string) => `${label}: ${value}`,
+    licences: {
+      seedLicence: "Seed licence",
+      fertilizerLicence: "Fertilizer licence",
+      insecticideLicence: "Insecticide licence",
+      gstin: "GSTIN",
+    },
+    grievance: "Grievance officer",
+    small: (shop: string) => `${shop}. All prices in rupees, taxes included.`,
+    demonstration: "Demo shop: real kinds of products, but the shop's name, numbers and prices are examples.",
+    legal: {
+      navigation: "More pages",
+      privacy: "Privacy",
+      returns: "Returns",
+      terms: "Terms",
+    },
+  },
+};

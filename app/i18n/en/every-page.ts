@@ -48,8 +48,9 @@ export const everyPageWords = {
     cart: "Cart",
     login: "Login",
     signup: "Signup",
+    findOrder: "Track order",
+    call: (phone: string) => `Call ${phone}`,
     cartLines: (lines: number) => `${counted(lines, "item", "items")} in cart`,
-    demonstration: "Demo shop: real kinds of products, but the shop's name, numbers and prices are examples.",
     dismiss: "Close",
     undo: "Undo",
     notifications: "Notifications",
@@ -63,37 +64,6 @@ export const everyPageWords = {
   translation: {
     machine: "Translated by machine. Please tell us about mistakes.",
     report: "Report a mistake",
-  },
-
-  footer: {
-    contact: "Contact",
-    call: (phone: string) => `Call ${phone}`,
-    whatsapp: (phone: string) => `WhatsApp ${phone}`,
-    theShop: "Our shop",
-    write: "Email us",
-    email: "Your email",
-    emailExample: "name@example.in",
-    send: "Send",
-    emailHint: "Opens your email app.",
-    mailSubject: "Question for the shop",
-    mailBody: "Namaste, I would like to ask:",
-    mailBodyFrom: (email: string) => `Namaste, I would like to ask:\n\n\nMy email: ${email}`,
-    licence: (label: string, value: string) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "Seed licence",
-      fertilizerLicence: "Fertilizer licence",
-      insecticideLicence: "Insecticide licence",
-      gstin: "GSTIN",
-    },
-    grievance: "Grievance officer",
-    small: (shop: string) => `${shop}. All prices in rupees, taxes included.`,
-    findOrder: "Track order",
-    legal: {
-      navigation: "More pages",
-      privacy: "Privacy",
-      returns: "Returns",
-      terms: "Terms",
-    },
   },
 
   /** A box for searching goes with every page on which nothing was found. */

@@ -5,7 +5,7 @@
  */
 
 import { SEALED_PACKS_BACK_DAYS } from "#shop/details/shop-details.ts";
-import { everyPageWords } from "./every-page.ts";
+import { footerWords } from "./contact.ts";
 import { number } from "./numbers.ts";
 
 export const legalWords = {
@@ -32,7 +32,7 @@ export const legalWords = {
     },
 
     privacy: {
-      title: everyPageWords.footer.legal.privacy,
+      title: footerWords.footer.legal.privacy,
       description: "What this shop stores about you, why and for how long, which cookies it sets, and your rights.",
       lead: "We store only what an order needs. We do not track you.",
 
@@ -136,7 +136,7 @@ export const legalWords = {
     },
 
     terms: {
-      title: everyPageWords.footer.legal.terms,
+      title: footerWords.footer.legal.terms,
       description: "Who sells here, what an order is, how you pay, and what happens when something is wrong.",
       lead: "The terms between you and the shop when you order here.",
 
@@ -194,7 +194,7 @@ export const legalWords = {
     },
 
     returns: {
-      title: everyPageWords.footer.legal.returns,
+      title: footerWords.footer.legal.returns,
       description: "What you can return, how long you have, how to return it, and how you get your money back.",
       lead: "Check your order at the door, keep the bill, and contact us if something is wrong.",
 

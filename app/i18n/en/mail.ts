@@ -59,7 +59,7 @@ export const mailWords = {
       subject: (number: string) => `Order ${number}: cancelled`,
       heading: "Your order is cancelled",
       text: (number: string) =>
-        `Order ${number} is cancelled. It will not be delivered, and you need not pay. If you have already paid, we refund it.`,
+        `Order ${number} is cancelled. You need not pay. If you have already paid, we refund it.`,
       wrong: "If you still want it, or did not ask to cancel, please tell us.",
       lines: "What was ordered",
       total: "Total (not payable)",
@@ -70,6 +70,8 @@ export const mailWords = {
       heading: "Your order has been reopened",
       text: (number: string) =>
         `You may have received an email that order ${number} was delivered or cancelled. That is no longer correct: the order is open, and we will deliver it.`,
+      collectText: (number: string) =>
+        `You may have received an email that order ${number} was collected or cancelled. That is no longer correct: the order is open, and you can collect it at the shop.`,
       wrong: "If you did not expect this, please tell us.",
     },
 

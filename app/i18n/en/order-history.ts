@@ -19,9 +19,12 @@ const edited: Record<string, string> = {
   nameChanged: "name",
   phoneChanged: "phone",
   addressChanged: "address",
+  pinCode: "PIN code",
+  village: "village",
+  stateCode: "State",
   pinCodeChanged: "PIN code",
   villageChanged: "village",
-  stateCodeChanged: "state",
+  stateCodeChanged: "State",
   noteChanged: "internal note",
   slipNoteChanged: "note on packing slip",
   language: "language of emails",
@@ -32,20 +35,29 @@ const edited: Record<string, string> = {
 const ways: Record<string, string> = { deliver: "deliver", collect: "collect at the shop" };
 
 type Contents = Pick<HistoryEntry, "before" | "after">;
-/** Writes a day, such as '24 Dec 2026'. */
-type WriteDay = (at: Date) => string;
+/** How a value is written: a day such as '24 Dec 2026', a State by its name. */
+type Write = { day: (at: Date) => string; state: (code: string) => string };
 
-function changedIn({ before, after }: Contents, day: WriteDay): string {
+/** Fields whose values are text. */
+const texts: Record<string, (value: string, write: Write) => string> = {
+  promisedOn: (value, { day }) => day(startOfDay(value)),
+  fulfilment: (value) => ways[value] ?? value,
+  pinCode: (value) => value,
+  village: (value) => value,
+  stateCode: (value, { state }) => state(value),
+};
+
+function changedIn({ before, after }: Contents, write: Write): string {
   // The database keeps fields in an order of its own: products are told first.
   const place = (field: string) => Object.keys(edited).indexOf(field);
   const fields = Object.entries(after ?? {}).toSorted(([one], [other]) => place(one) - place(other));
   const parts = fields.map(([field, is]) => {
     const name = edited[field] ?? field;
-    if (field === "promisedOn" || field === "fulfilment") {
-      const [old, now] = [before?.[field], is].map((value) => {
-        if (typeof value !== "string") return "none";
-        return field === "promisedOn" ? day(startOfDay(value)) : (ways[value] ?? value);
-      });
+    const text = texts[field];
+    if (text !== undefined) {
+      const [old, now] = [before?.[field], is].map((value) =>
+        typeof value === "string" ? text(value, write) : "none",
+      );
       return `${name} ${old} → ${now}`;
     }
     if (typeof is !== "number") return name;
@@ -57,7 +69,7 @@ function changedIn({ before, after }: Contents, day: WriteDay): string {
 }
 
 /** What a line of an order's history says, in English. */
-export function happened({ what, before, after }: Contents & Pick<HistoryEntry, "what">, day: WriteDay): string {
+export function happened({ what, before, after }: Contents & Pick<HistoryEntry, "what">, write: Write): string {
   switch (what) {
     case "order_taken":
       return "Phone order placed";
@@ -68,9 +80,9 @@ export function happened({ what, before, after }: Contents & Pick<HistoryEntry, 
     case "order_paid":
       return `Total paid: ${formatPaise(Number(after?.["paidPaise"] ?? 0))}`;
     case "order_edited":
-      return `Edited: ${changedIn({ before, after }, day)}`;
+      return `Edited: ${changedIn({ before, after }, write)}`;
     case "order_edit_undone":
-      return `Edit undone: ${changedIn({ before, after }, day)}`;
+      return `Edit undone: ${changedIn({ before, after }, write)}`;
     case "order_cancelled":
       return "Cancelled. Any reserved stock was released";
     case "completion_undone":

@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords = {
   order: {
     title: (number: string) => `Order ${number}`,
+    gstin: (number: string) => `GSTIN: ${number}`,
     thanks: (name: string) => `Thank you, ${name}. We have received your order.`,
     cancelled: (number: string) => `Order ${number} is cancelled.`,
     completed: (number: string) => `Order ${number} is complete.`,
@@ -12,6 +13,7 @@ export const orderWords = {
     placed: (when: string) => `Placed ${when}`,
     states: {
       open: "Received. Not delivered yet.",
+      toCollect: "Received. Not collected yet.",
       completed: "Completed. Your order was delivered.",
       collected: "Completed. You collected your order.",
       cancelled: "Cancelled.",

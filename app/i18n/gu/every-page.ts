@@ -26,8 +26,9 @@ export const everyPageWords: Translation["everyPageWords"] = {
     cart: "કાર્ટ",
     login: "લોગિન",
     signup: "એકાઉન્ટ બનાવો",
+    findOrder: "ઓર્ડર ટ્રેક કરો",
+    call: (phone: string) => `ફોન કરો: ${phone}`,
     cartLines: (lines: number) => `કાર્ટમાં ${counted(lines, "વસ્તુ", "વસ્તુઓ")}`,
-    demonstration: "ડેમો દુકાન: પ્રોડક્ટ સાચા પ્રકારની છે, પણ દુકાનનું નામ, નંબર અને ભાવ ફક્ત નમૂના છે.",
     dismiss: "બંધ કરો",
     undo: "પહેલાં જેવું કરો",
     notifications: "સૂચનાઓ",
@@ -40,37 +41,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
   translation: {
     machine: "આ ભાષાંતર મશીને કર્યું છે. ભૂલ દેખાય તો અમને જણાવો.",
     report: "ભૂલ જણાવો",
-  },
-
-  footer: {
-    contact: "સંપર્ક",
-    call: (phone: string) => `ફોન કરો: ${phone}`,
-    whatsapp: (phone: string) => `વોટ્સએપ: ${phone}`,
-    theShop: "અમારી દુકાન",
-    write: "ઈમેલ કરો",
-    email: "તમારો ઈમેલ",
-    emailExample: "name@example.in",
-    send: "મોકલો",
-    emailHint: "તમારી ઈમેલ એપ ખૂલશે.",
-    mailSubject: "દુકાન માટે સવાલ",
-    mailBody: "નમસ્તે, મારે પૂછવું છે:",
-    mailBodyFrom: (email: string) => `નમસ્તે, મારે પૂછવું છે:\n\n\nમારો ઈમેલ: ${email}`,
-    licence: (label: string, value: string) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "બિયારણનું લાઇસન્સ",
-      fertilizerLicence: "ખાતરનું લાઇસન્સ",
-      insecticideLicence: "જંતુનાશક દવાનું લાઇસન્સ",
-      gstin: "GSTIN",
-    },
-    grievance: "ફરિયાદ અધિકારી",
-    small: (shop: string) => `${shop}. બધા ભાવ રૂપિયામાં, ટેક્સ સાથે.`,
-    findOrder: "ઓર્ડર ટ્રેક કરો",
-    legal: {
-      navigation: "બીજાં પેજ",
-      privacy: "પ્રાઇવસી",
-      returns: "રિટર્ન",
-      terms: "શરતો",
-    },
   },
 
   products: {

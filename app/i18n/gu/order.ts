@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords: Translation["orderWords"] = {
   order: {
     title: (number: string) => `ઓર્ડર ${number}`,
+    gstin: (number: string) => `GSTIN: ${number}`,
     thanks: (name: string) => `આભાર, ${name}. તમારો ઓર્ડર મળ્યો.`,
     cancelled: (number: string) => `ઓર્ડર ${number} કેન્સલ થયો છે.`,
     completed: (number: string) => `ઓર્ડર ${number} પૂરો થયો છે.`,
@@ -12,6 +13,7 @@ export const orderWords: Translation["orderWords"] = {
     placed: (when: string) => `ઓર્ડર આપ્યો: ${when}`,
     states: {
       open: "ઓર્ડર મળ્યો. હજી પહોંચ્યો નથી.",
+      toCollect: "ઓર્ડર મળ્યો. હજી દુકાનેથી લેવાનો બાકી છે.",
       completed: "પૂરો. તમારો ઓર્ડર પહોંચી ગયો.",
       collected: "પૂરો. તમે ઓર્ડર દુકાનેથી લઈ લીધો.",
       cancelled: "કેન્સલ.",

@@ -26,8 +26,9 @@ export const everyPageWords: Translation["everyPageWords"] = {
     cart: "कार्ट",
     login: "लॉगिन",
     signup: "अकाउंट बनाएँ",
+    findOrder: "ऑर्डर स्टेटस",
+    call: (phone) => `फ़ोन करें: ${phone}`,
     cartLines: (lines) => `कार्ट में ${number.format(lines)} आइटम`,
-    demonstration: "डेमो दुकान: ऐसे प्रोडक्ट सच में मिलते हैं, पर दुकान का नाम, नंबर और दाम सिर्फ़ नमूने के हैं।",
     dismiss: "बंद करें",
     undo: "पहले जैसा करें",
     notifications: "सूचनाएँ",
@@ -40,37 +41,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
   translation: {
     machine: "यह अनुवाद मशीन ने किया है। गलती दिखे तो हमें बताएँ।",
     report: "गलती बताएँ",
-  },
-
-  footer: {
-    contact: "संपर्क",
-    call: (phone) => `फ़ोन करें: ${phone}`,
-    whatsapp: (phone) => `WhatsApp: ${phone}`,
-    theShop: "हमारी दुकान",
-    write: "हमें ईमेल करें",
-    email: "आपका ईमेल",
-    emailExample: "name@example.in",
-    send: "भेजें",
-    emailHint: "आपका ईमेल ऐप खुलेगा।",
-    mailSubject: "दुकान से एक सवाल",
-    mailBody: "नमस्ते, मुझे यह पूछना है:",
-    mailBodyFrom: (email) => `नमस्ते, मुझे यह पूछना है:\n\n\nमेरा ईमेल: ${email}`,
-    licence: (label, value) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "बीज लाइसेंस",
-      fertilizerLicence: "खाद लाइसेंस",
-      insecticideLicence: "कीटनाशक लाइसेंस",
-      gstin: "GSTIN",
-    },
-    grievance: "शिकायत अधिकारी",
-    small: (shop) => `${shop}। सभी दाम रुपये में, टैक्स समेत।`,
-    findOrder: "ऑर्डर स्टेटस",
-    legal: {
-      navigation: "और पेज",
-      privacy: "प्राइवेसी",
-      returns: "सामान वापसी",
-      terms: "नियम और शर्तें",
-    },
   },
 
   products: {

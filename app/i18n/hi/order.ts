@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords: Translation["orderWords"] = {
   order: {
     title: (number) => `ऑर्डर ${number}`,
+    gstin: (number) => `GSTIN: ${number}`,
     thanks: (name) => `धन्यवाद, ${name} जी। आपका ऑर्डर हमें मिल गया है।`,
     cancelled: (number) => `ऑर्डर ${number} कैंसिल हो गया।`,
     completed: (number) => `ऑर्डर ${number} पूरा हो गया।`,
@@ -12,6 +13,7 @@ export const orderWords: Translation["orderWords"] = {
     placed: (when) => `ऑर्डर की तारीख: ${when}`,
     states: {
       open: "मिल गया। डिलीवरी बाकी है।",
+      toCollect: "मिल गया। दुकान से लेना बाकी है।",
       completed: "पूरा। आपके ऑर्डर की डिलीवरी हो गई।",
       collected: "पूरा। आपने ऑर्डर दुकान से ले लिया।",
       cancelled: "कैंसिल हो गया।",

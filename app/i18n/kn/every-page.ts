@@ -35,8 +35,9 @@ export const everyPageWords: Translation["everyPageWords"] = {
     cart: "ಕಾರ್ಟ್",
     login: "ಲಾಗಿನ್",
     signup: "ಅಕೌಂಟ್ ತೆರೆಯಿರಿ",
+    findOrder: "ಆರ್ಡರ್ ಟ್ರ್ಯಾಕ್ ಮಾಡಿ",
+    call: (phone) => `ಫೋನ್ ಮಾಡಿ: ${phone}`,
     cartLines: (lines) => `ಕಾರ್ಟ್‌ನಲ್ಲಿ ${counted(lines, "ಐಟಂ", "ಐಟಂಗಳು")}`,
-    demonstration: "ಡೆಮೊ ಅಂಗಡಿ: ಇಂಥ ಪ್ರಾಡಕ್ಟ್‌ಗಳು ನಿಜವಾಗಿಯೂ ಇವೆ, ಆದರೆ ಅಂಗಡಿಯ ಹೆಸರು, ನಂಬರ್‌ಗಳು, ಬೆಲೆಗಳು ಉದಾಹರಣೆ ಮಾತ್ರ.",
     dismiss: "ಮುಚ್ಚಿ",
     undo: "ಮೊದಲಿನಂತೆ ಮಾಡಿ",
     notifications: "ನೋಟಿಫಿಕೇಶನ್‌ಗಳು",
@@ -49,37 +50,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
   translation: {
     machine: "ಇದು ಮೆಷಿನ್ ಅನುವಾದ. ತಪ್ಪು ಕಂಡರೆ ನಮಗೆ ತಿಳಿಸಿ.",
     report: "ತಪ್ಪು ತಿಳಿಸಿ",
-  },
-
-  footer: {
-    contact: "ಸಂಪರ್ಕ",
-    call: (phone) => `ಫೋನ್ ಮಾಡಿ: ${phone}`,
-    whatsapp: (phone) => `ವಾಟ್ಸಾಪ್: ${phone}`,
-    theShop: "ನಮ್ಮ ಅಂಗಡಿ",
-    write: "ನಮಗೆ ಇಮೇಲ್ ಮಾಡಿ",
-    email: "ನಿಮ್ಮ ಇಮೇಲ್",
-    emailExample: "name@example.in",
-    send: "ಕಳಿಸಿ",
-    emailHint: "ನಿಮ್ಮ ಇಮೇಲ್ ಆ್ಯಪ್ ತೆರೆಯುತ್ತದೆ.",
-    mailSubject: "ಅಂಗಡಿಗೆ ಒಂದು ಪ್ರಶ್ನೆ",
-    mailBody: "ನಮಸ್ಕಾರ, ನನಗೆ ಕೇಳಬೇಕಾಗಿರುವುದು:",
-    mailBodyFrom: (email) => `ನಮಸ್ಕಾರ, ನನಗೆ ಕೇಳಬೇಕಾಗಿರುವುದು:\n\n\nನನ್ನ ಇಮೇಲ್: ${email}`,
-    licence: (label, value) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "ಬೀಜದ ಲೈಸೆನ್ಸ್",
-      fertilizerLicence: "ಗೊಬ್ಬರದ ಲೈಸೆನ್ಸ್",
-      insecticideLicence: "ಕೀಟನಾಶಕ ಲೈಸೆನ್ಸ್",
-      gstin: "GSTIN",
-    },
-    grievance: "ದೂರು ಅಧಿಕಾರಿ",
-    small: (shop) => `${shop}. ಎಲ್ಲಾ ಬೆಲೆ ರೂಪಾಯಿಯಲ್ಲಿ, ಟ್ಯಾಕ್ಸ್ ಸೇರಿ.`,
-    findOrder: "ಆರ್ಡರ್ ಟ್ರ್ಯಾಕ್ ಮಾಡಿ",
-    legal: {
-      navigation: "ಇನ್ನಷ್ಟು ಪೇಜ್‌ಗಳು",
-      privacy: "ಪ್ರೈವೆಸಿ",
-      returns: "ರಿಟರ್ನ್ಸ್",
-      terms: "ಷರತ್ತುಗಳು",
-    },
   },
 
   products: {

@@ -1,5 +1,5 @@
 import { countingIn, countToThousand, number } from "../counts.ts";
-import { MOST_COUNTED } from "#shop/catalogue/search/listing-query.ts";
+import { MOST_COUNTED } from "#shop/values/product.ts";
 
 /** How Kannada counts: 0 and 1 are 'one'. */
 

@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords: Translation["orderWords"] = {
   order: {
     title: (number) => `ಆರ್ಡರ್ ${number}`,
+    gstin: (number) => `GSTIN: ${number}`,
     thanks: (name) => `ಧನ್ಯವಾದ, ${name} ಅವರೇ. ನಿಮ್ಮ ಆರ್ಡರ್ ನಮಗೆ ಸಿಕ್ಕಿದೆ.`,
     cancelled: (number) => `ಆರ್ಡರ್ ${number} ಕ್ಯಾನ್ಸಲ್ ಆಗಿದೆ.`,
     completed: (number) => `ಆರ್ಡರ್ ${number} ಪೂರ್ತಿಯಾಗಿದೆ.`,
@@ -12,6 +13,7 @@ export const orderWords: Translation["orderWords"] = {
     placed: (when) => `ಆರ್ಡರ್ ದಿನಾಂಕ: ${when}`,
     states: {
       open: "ಸಿಕ್ಕಿದೆ. ಇನ್ನೂ ಡೆಲಿವರಿ ಆಗಿಲ್ಲ.",
+      toCollect: "ಸಿಕ್ಕಿದೆ. ಇನ್ನೂ ಅಂಗಡಿಯಲ್ಲಿ ತೆಗೆದುಕೊಂಡಿಲ್ಲ.",
       completed: "ಪೂರ್ತಿಯಾಗಿದೆ. ನಿಮ್ಮ ಆರ್ಡರ್ ಡೆಲಿವರಿ ಆಗಿದೆ.",
       collected: "ಪೂರ್ತಿಯಾಗಿದೆ. ನಿಮ್ಮ ಆರ್ಡರ್ ಅಂಗಡಿಯಲ್ಲಿ ತೆಗೆದುಕೊಂಡಿದ್ದೀರಿ.",
       cancelled: "ಕ್ಯಾನ್ಸಲ್ ಆಗಿದೆ.",

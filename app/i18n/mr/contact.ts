@@ -20,3 +20,35 @@ export const contactWords: Translation["contactWords"] = {
     mistake: "पेज: %\nचुकीचे शब्द: \nबरोबर शब्द: ",
   },
 };
+
+export const footerWords: Translation["footerWords"] = {
+  footer: {
+    contact: "संपर्क",
+    whatsapp: (phone: string) => `व्हॉट्सॲप: ${phone}`,
+    theShop: "आमचे दुकान",
+    write: "ईमेल करा",
+    email: "आपला ईमेल",
+    emailExample: "name@example.in",
+    send: "पाठवा",
+    emailHint: "आपले ईमेल ॲप उघडेल.",
+    mailSubject: "दुकानासाठी प्रश्न",
+    mailBody: "नमस्कार, मला विचारायचे आहे:",
+    mailBodyFrom: (email: string) => `नमस्कार, मला विचारायचे आहे:\n\n\nमाझा ईमेल: ${email}`,
+    licence: (label: string, value: string) => `${label}: ${value}`,
+    licences: {
+      seedLicence: "बियाणे परवाना",
+      fertilizerLicence: "खत परवाना",
+      insecticideLicence: "कीटकनाशक परवाना",
+      gstin: "GSTIN",
+    },
+    grievance: "तक्रार निवारण अधिकारी",
+    small: (shop: string) => `${shop}. सर्व किमती रुपयांत, करांसह.`,
+    demonstration: "डेमो दुकान: प्रॉडक्ट्स खऱ्या प्रकारची आहेत, पण दुकानाचे नाव, नंबर आणि किमती फक्त नमुना आहेत.",
+    legal: {
+      navigation: "आणखी पेज",
+      privacy: "गोपनीयता",
+      returns: "रिटर्न",
+      terms: "अटी",
+    },
+  },
+};

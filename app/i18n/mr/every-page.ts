@@ -26,8 +26,9 @@ export const everyPageWords: Translation["everyPageWords"] = {
     cart: "कार्ट",
     login: "लॉगिन",
     signup: "खाते उघडा",
+    findOrder: "ऑर्डर ट्रॅक करा",
+    call: (phone: string) => `फोन करा: ${phone}`,
     cartLines: (lines: number) => `कार्टमध्ये ${counted(lines, "वस्तू", "वस्तू")}`,
-    demonstration: "डेमो दुकान: प्रॉडक्ट्स खऱ्या प्रकारची आहेत, पण दुकानाचे नाव, नंबर आणि किमती फक्त नमुना आहेत.",
     dismiss: "बंद करा",
     undo: "मागे घ्या",
     notifications: "सूचना",
@@ -40,37 +41,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
   translation: {
     machine: "हे भाषांतर मशीनने केले आहे. चूक दिसल्यास आम्हाला कळवा.",
     report: "चूक कळवा",
-  },
-
-  footer: {
-    contact: "संपर्क",
-    call: (phone: string) => `फोन करा: ${phone}`,
-    whatsapp: (phone: string) => `व्हॉट्सॲप: ${phone}`,
-    theShop: "आमचे दुकान",
-    write: "ईमेल करा",
-    email: "आपला ईमेल",
-    emailExample: "name@example.in",
-    send: "पाठवा",
-    emailHint: "आपले ईमेल ॲप उघडेल.",
-    mailSubject: "दुकानासाठी प्रश्न",
-    mailBody: "नमस्कार, मला विचारायचे आहे:",
-    mailBodyFrom: (email: string) => `नमस्कार, मला विचारायचे आहे:\n\n\nमाझा ईमेल: ${email}`,
-    licence: (label: string, value: string) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "बियाणे परवाना",
-      fertilizerLicence: "खत परवाना",
-      insecticideLicence: "कीटकनाशक परवाना",
-      gstin: "GSTIN",
-    },
-    grievance: "तक्रार निवारण अधिकारी",
-    small: (shop: string) => `${shop}. सर्व किमती रुपयांत, करांसह.`,
-    findOrder: "ऑर्डर ट्रॅक करा",
-    legal: {
-      navigation: "आणखी पेज",
-      privacy: "गोपनीयता",
-      returns: "रिटर्न",
-      terms: "अटी",
-    },
   },
 
   products: {

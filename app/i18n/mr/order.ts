@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords: Translation["orderWords"] = {
   order: {
     title: (number: string) => `ऑर्डर ${number}`,
+    gstin: (number: string) => `GSTIN: ${number}`,
     thanks: (name: string) => `धन्यवाद, ${name}. आपली ऑर्डर मिळाली.`,
     cancelled: (number: string) => `ऑर्डर ${number} रद्द झाली आहे.`,
     completed: (number: string) => `ऑर्डर ${number} पूर्ण झाली आहे.`,
@@ -12,6 +13,7 @@ export const orderWords: Translation["orderWords"] = {
     placed: (when: string) => `ऑर्डर दिली: ${when}`,
     states: {
       open: "ऑर्डर मिळाली. अजून पोहोचलेली नाही.",
+      toCollect: "ऑर्डर मिळाली. अजून दुकानातून घ्यायची आहे.",
       completed: "पूर्ण. आपली ऑर्डर पोहोचली.",
       collected: "पूर्ण. आपण ऑर्डर दुकानातून घेतली.",
       cancelled: "रद्द.",

@@ -20,3 +20,35 @@ export const contactWords: Translation["contactWords"] = {
     mistake: "ਪੇਜ: %\nਗਲਤ ਸ਼ਬਦ: \nਸਹੀ ਸ਼ਬਦ: ",
   },
 };
+
+export const footerWords: Translation["footerWords"] = {
+  footer: {
+    contact: "ਸੰਪਰਕ",
+    whatsapp: (phone: string) => `ਵਟਸਐਪ: ${phone}`,
+    theShop: "ਸਾਡੀ ਦੁਕਾਨ",
+    write: "ਈਮੇਲ ਕਰੋ",
+    email: "ਤੁਹਾਡੀ ਈਮੇਲ",
+    emailExample: "name@example.in",
+    send: "ਭੇਜੋ",
+    emailHint: "ਤੁਹਾਡੀ ਈਮੇਲ ਐਪ ਖੁੱਲ੍ਹੇਗੀ।",
+    mailSubject: "ਦੁਕਾਨ ਲਈ ਸਵਾਲ",
+    mailBody: "ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ, ਮੈਂ ਪੁੱਛਣਾ ਸੀ:",
+    mailBodyFrom: (email: string) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ, ਮੈਂ ਪੁੱਛਣਾ ਸੀ:\n\n\nਮੇਰੀ ਈਮੇਲ: ${email}`,
+    licence: (label: string, value: string) => `${label}: ${value}`,
+    licences: {
+      seedLicence: "ਬੀਜ ਦਾ ਲਾਇਸੈਂਸ",
+      fertilizerLicence: "ਖਾਦ ਦਾ ਲਾਇਸੈਂਸ",
+      insecticideLicence: "ਕੀੜੇਮਾਰ ਦਵਾਈ ਦਾ ਲਾਇਸੈਂਸ",
+      gstin: "GSTIN",
+    },
+    grievance: "ਸ਼ਿਕਾਇਤ ਅਫ਼ਸਰ",
+    small: (shop: string) => `${shop}। ਸਾਰੀਆਂ ਕੀਮਤਾਂ ਰੁਪਏ ਵਿੱਚ, ਟੈਕਸ ਸਮੇਤ।`,
+    demonstration: "ਡੈਮੋ ਦੁਕਾਨ: ਪ੍ਰੋਡਕਟ ਅਸਲੀ ਕਿਸਮ ਦੇ ਹਨ, ਪਰ ਦੁਕਾਨ ਦਾ ਨਾਂ, ਨੰਬਰ ਅਤੇ ਕੀਮਤਾਂ ਸਿਰਫ਼ ਨਮੂਨਾ ਹਨ।",
+    legal: {
+      navigation: "ਹੋਰ ਪੇਜ",
+      privacy: "ਪ੍ਰਾਈਵੇਸੀ",
+      returns: "ਵਾਪਸੀ",
+      terms: "ਸ਼ਰਤਾਂ",
+    },
+  },
+};

@@ -26,8 +26,9 @@ export const everyPageWords: Translation["everyPageWords"] = {
     cart: "ਕਾਰਟ",
     login: "ਲੌਗਇਨ",
     signup: "ਅਕਾਊਂਟ ਬਣਾਓ",
+    findOrder: "ਆਰਡਰ ਟ੍ਰੈਕ ਕਰੋ",
+    call: (phone: string) => `ਫ਼ੋਨ ਕਰੋ: ${phone}`,
     cartLines: (lines: number) => `ਕਾਰਟ ਵਿੱਚ ${counted(lines, "ਚੀਜ਼", "ਚੀਜ਼ਾਂ")}`,
-    demonstration: "ਡੈਮੋ ਦੁਕਾਨ: ਪ੍ਰੋਡਕਟ ਅਸਲੀ ਕਿਸਮ ਦੇ ਹਨ, ਪਰ ਦੁਕਾਨ ਦਾ ਨਾਂ, ਨੰਬਰ ਅਤੇ ਕੀਮਤਾਂ ਸਿਰਫ਼ ਨਮੂਨਾ ਹਨ।",
     dismiss: "ਬੰਦ ਕਰੋ",
     undo: "ਪਹਿਲਾਂ ਵਾਂਗ ਕਰੋ",
     notifications: "ਸੂਚਨਾਵਾਂ",
@@ -40,37 +41,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
   translation: {
     machine: "ਇਹ ਅਨੁਵਾਦ ਮਸ਼ੀਨ ਨੇ ਕੀਤਾ ਹੈ। ਕੋਈ ਗਲਤੀ ਦਿਸੇ ਤਾਂ ਸਾਨੂੰ ਦੱਸੋ।",
     report: "ਗਲਤੀ ਦੱਸੋ",
-  },
-
-  footer: {
-    contact: "ਸੰਪਰਕ",
-    call: (phone: string) => `ਫ਼ੋਨ ਕਰੋ: ${phone}`,
-    whatsapp: (phone: string) => `ਵਟਸਐਪ: ${phone}`,
-    theShop: "ਸਾਡੀ ਦੁਕਾਨ",
-    write: "ਈਮੇਲ ਕਰੋ",
-    email: "ਤੁਹਾਡੀ ਈਮੇਲ",
-    emailExample: "name@example.in",
-    send: "ਭੇਜੋ",
-    emailHint: "ਤੁਹਾਡੀ ਈਮੇਲ ਐਪ ਖੁੱਲ੍ਹੇਗੀ।",
-    mailSubject: "ਦੁਕਾਨ ਲਈ ਸਵਾਲ",
-    mailBody: "ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ, ਮੈਂ ਪੁੱਛਣਾ ਸੀ:",
-    mailBodyFrom: (email: string) => `ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ, ਮੈਂ ਪੁੱਛਣਾ ਸੀ:\n\n\nਮੇਰੀ ਈਮੇਲ: ${email}`,
-    licence: (label: string, value: string) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "ਬੀਜ ਦਾ ਲਾਇਸੈਂਸ",
-      fertilizerLicence: "ਖਾਦ ਦਾ ਲਾਇਸੈਂਸ",
-      insecticideLicence: "ਕੀੜੇਮਾਰ ਦਵਾਈ ਦਾ ਲਾਇਸੈਂਸ",
-      gstin: "GSTIN",
-    },
-    grievance: "ਸ਼ਿਕਾਇਤ ਅਫ਼ਸਰ",
-    small: (shop: string) => `${shop}। ਸਾਰੀਆਂ ਕੀਮਤਾਂ ਰੁਪਏ ਵਿੱਚ, ਟੈਕਸ ਸਮੇਤ।`,
-    findOrder: "ਆਰਡਰ ਟ੍ਰੈਕ ਕਰੋ",
-    legal: {
-      navigation: "ਹੋਰ ਪੇਜ",
-      privacy: "ਪ੍ਰਾਈਵੇਸੀ",
-      returns: "ਵਾਪਸੀ",
-      terms: "ਸ਼ਰਤਾਂ",
-    },
   },
 
   products: {

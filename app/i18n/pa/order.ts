@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords: Translation["orderWords"] = {
   order: {
     title: (number: string) => `ਆਰਡਰ ${number}`,
+    gstin: (number: string) => `GSTIN: ${number}`,
     thanks: (name: string) => `ਧੰਨਵਾਦ, ${name}। ਤੁਹਾਡਾ ਆਰਡਰ ਮਿਲ ਗਿਆ।`,
     cancelled: (number: string) => `ਆਰਡਰ ${number} ਕੈਂਸਲ ਹੋ ਗਿਆ ਹੈ।`,
     completed: (number: string) => `ਆਰਡਰ ${number} ਪੂਰਾ ਹੋ ਗਿਆ ਹੈ।`,
@@ -12,6 +13,7 @@ export const orderWords: Translation["orderWords"] = {
     placed: (when: string) => `ਆਰਡਰ ਦਿੱਤਾ: ${when}`,
     states: {
       open: "ਆਰਡਰ ਮਿਲ ਗਿਆ। ਅਜੇ ਪਹੁੰਚਿਆ ਨਹੀਂ।",
+      toCollect: "ਆਰਡਰ ਮਿਲ ਗਿਆ। ਅਜੇ ਦੁਕਾਨ ਤੋਂ ਲੈਣਾ ਬਾਕੀ ਹੈ।",
       completed: "ਪੂਰਾ। ਤੁਹਾਡਾ ਆਰਡਰ ਪਹੁੰਚ ਗਿਆ।",
       collected: "ਪੂਰਾ। ਤੁਸੀਂ ਆਰਡਰ ਦੁਕਾਨ ਤੋਂ ਲੈ ਲਿਆ।",
       cancelled: "ਕੈਂਸਲ।",

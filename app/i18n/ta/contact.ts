@@ -20,3 +20,35 @@ export const contactWords: Translation["contactWords"] = {
     mistake: "பக்கம்: %\nதவறான சொற்கள்: \nசரியான சொற்கள்: ",
   },
 };
+
+export const footerWords: Translation["footerWords"] = {
+  footer: {
+    contact: "தொடர்பு",
+    whatsapp: (phone) => `வாட்ஸ்அப்: ${phone}`,
+    theShop: "எங்கள் கடை",
+    write: "இமெயில் அனுப்பவும்",
+    email: "உங்கள் இமெயில்",
+    emailExample: "name@example.in",
+    send: "அனுப்பவும்",
+    emailHint: "உங்கள் இமெயில் ஆப் திறக்கும்.",
+    mailSubject: "கடைக்கு ஒரு கேள்வி",
+    mailBody: "வணக்கம், நான் கேட்க விரும்புவது:",
+    mailBodyFrom: (email) => `வணக்கம், நான் கேட்க விரும்புவது:\n\n\nஎன் இமெயில்: ${email}`,
+    licence: (label, value) => `${label}: ${value}`,
+    licences: {
+      seedLicence: "விதை லைசென்ஸ்",
+      fertilizerLicence: "உர லைசென்ஸ்",
+      insecticideLicence: "பூச்சிக்கொல்லி லைசென்ஸ்",
+      gstin: "GSTIN",
+    },
+    grievance: "புகார் அதிகாரி",
+    small: (shop) => `${shop}. எல்லா விலையும் ரூபாயில், வரி உட்பட.`,
+    demonstration: "டெமோ கடை: பொருட்கள் உண்மையான வகைகள், ஆனால் கடையின் பெயர், எண்கள், விலைகள் வெறும் மாதிரி.",
+    legal: {
+      navigation: "மேலும் பக்கங்கள்",
+      privacy: "பிரைவசி",
+      returns: "ரிட்டர்ன்",
+      terms: "விதிமுறைகள்",
+    },
+  },
+};

@@ -26,8 +26,9 @@ export const everyPageWords: Translation["everyPageWords"] = {
     cart: "கூடை",
     login: "லாகின்",
     signup: "கணக்கு தொடங்கவும்",
+    findOrder: "ஆர்டர் நிலை",
+    call: (phone) => `போன்: ${phone}`,
     cartLines: (lines) => `கூடையில் ${counted(lines, "பொருள்", "பொருட்கள்")}`,
-    demonstration: "டெமோ கடை: பொருட்கள் உண்மையான வகைகள், ஆனால் கடையின் பெயர், எண்கள், விலைகள் வெறும் மாதிரி.",
     dismiss: "மூடவும்",
     undo: "பழையபடி மாற்றவும்",
     notifications: "அறிவிப்புகள்",
@@ -40,37 +41,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
   translation: {
     machine: "இது மெஷின் மொழிபெயர்ப்பு. தவறு இருந்தால் சொல்லுங்கள்.",
     report: "தவறைச் சொல்ல",
-  },
-
-  footer: {
-    contact: "தொடர்பு",
-    call: (phone) => `போன்: ${phone}`,
-    whatsapp: (phone) => `வாட்ஸ்அப்: ${phone}`,
-    theShop: "எங்கள் கடை",
-    write: "இமெயில் அனுப்பவும்",
-    email: "உங்கள் இமெயில்",
-    emailExample: "name@example.in",
-    send: "அனுப்பவும்",
-    emailHint: "உங்கள் இமெயில் ஆப் திறக்கும்.",
-    mailSubject: "கடைக்கு ஒரு கேள்வி",
-    mailBody: "வணக்கம், நான் கேட்க விரும்புவது:",
-    mailBodyFrom: (email) => `வணக்கம், நான் கேட்க விரும்புவது:\n\n\nஎன் இமெயில்: ${email}`,
-    licence: (label, value) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "விதை லைசென்ஸ்",
-      fertilizerLicence: "உர லைசென்ஸ்",
-      insecticideLicence: "பூச்சிக்கொல்லி லைசென்ஸ்",
-      gstin: "GSTIN",
-    },
-    grievance: "புகார் அதிகாரி",
-    small: (shop) => `${shop}. எல்லா விலையும் ரூபாயில், வரி உட்பட.`,
-    findOrder: "ஆர்டர் நிலை",
-    legal: {
-      navigation: "மேலும் பக்கங்கள்",
-      privacy: "பிரைவசி",
-      returns: "ரிட்டர்ன்",
-      terms: "விதிமுறைகள்",
-    },
   },
 
   products: {

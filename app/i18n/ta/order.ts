@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords: Translation["orderWords"] = {
   order: {
     title: (number) => `ஆர்டர் ${number}`,
+    gstin: (number) => `GSTIN: ${number}`,
     thanks: (name) => `நன்றி, ${name}. உங்கள் ஆர்டர் கிடைத்தது.`,
     cancelled: (number) => `ஆர்டர் ${number} ரத்து ஆனது.`,
     completed: (number) => `ஆர்டர் ${number} முடிந்தது.`,
@@ -12,6 +13,7 @@ export const orderWords: Translation["orderWords"] = {
     placed: (when) => `ஆர்டர் செய்தது: ${when}`,
     states: {
       open: "கிடைத்தது. இன்னும் டெலிவரி ஆகவில்லை.",
+      toCollect: "கிடைத்தது. இன்னும் கடையில் பெறவில்லை.",
       completed: "முடிந்தது. உங்கள் ஆர்டர் டெலிவரி ஆனது.",
       collected: "முடிந்தது. உங்கள் ஆர்டரைக் கடையில் பெற்றுக்கொண்டீர்கள்.",
       cancelled: "ரத்து.",

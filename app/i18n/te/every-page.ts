@@ -35,8 +35,9 @@ export const everyPageWords: Translation["everyPageWords"] = {
     cart: "కార్ట్",
     login: "లాగిన్",
     signup: "అకౌంట్ తెరవండి",
+    findOrder: "ఆర్డర్ ట్రాక్ చేయండి",
+    call: (phone) => `ఫోన్ చేయండి: ${phone}`,
     cartLines: (lines) => `కార్ట్‌లో ${counted(lines, "వస్తువు", "వస్తువులు")}`,
-    demonstration: "డెమో షాపు: ఇలాంటి ప్రొడక్టులు నిజంగా ఉన్నాయి, కానీ షాపు పేరు, నంబర్లు, ధరలు ఉదాహరణ మాత్రమే.",
     dismiss: "మూసేయండి",
     undo: "ముందులా చేయండి",
     notifications: "నోటిఫికేషన్లు",
@@ -49,37 +50,6 @@ export const everyPageWords: Translation["everyPageWords"] = {
   translation: {
     machine: "ఇది మెషీన్ అనువాదం. తప్పులు ఉంటే మాకు చెప్పండి.",
     report: "తప్పు గురించి చెప్పండి",
-  },
-
-  footer: {
-    contact: "కాంటాక్ట్",
-    call: (phone) => `ఫోన్ చేయండి: ${phone}`,
-    whatsapp: (phone) => `వాట్సాప్: ${phone}`,
-    theShop: "మా షాపు",
-    write: "ఈమెయిల్ చేయండి",
-    email: "మీ ఈమెయిల్",
-    emailExample: "name@example.in",
-    send: "పంపండి",
-    emailHint: "మీ ఈమెయిల్ యాప్ తెరుచుకుంటుంది.",
-    mailSubject: "షాపుకు ఒక ప్రశ్న",
-    mailBody: "నమస్తే, నేను అడగాలనుకున్నది:",
-    mailBodyFrom: (email) => `నమస్తే, నేను అడగాలనుకున్నది:\n\n\nనా ఈమెయిల్: ${email}`,
-    licence: (label, value) => `${label}: ${value}`,
-    licences: {
-      seedLicence: "విత్తన లైసెన్స్",
-      fertilizerLicence: "ఎరువుల లైసెన్స్",
-      insecticideLicence: "పురుగుమందుల లైసెన్స్",
-      gstin: "GSTIN",
-    },
-    grievance: "ఫిర్యాదుల అధికారి",
-    small: (shop) => `${shop}. అన్ని ధరలు రూపాయల్లో, ట్యాక్సులతో కలిపి.`,
-    findOrder: "ఆర్డర్ ట్రాక్ చేయండి",
-    legal: {
-      navigation: "మరిన్ని పేజీలు",
-      privacy: "ప్రైవసీ",
-      returns: "రిటర్న్స్",
-      terms: "షరతులు",
-    },
   },
 
   products: {

@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 export const orderWords: Translation["orderWords"] = {
   order: {
     title: (number) => `ఆర్డర్ ${number}`,
+    gstin: (number) => `GSTIN: ${number}`,
     thanks: (name) => `ధన్యవాదాలు, ${name} గారు. మీ ఆర్డర్ మాకు అందింది.`,
     cancelled: (number) => `ఆర్డర్ ${number} క్యాన్సిల్ అయింది.`,
     completed: (number) => `ఆర్డర్ ${number} పూర్తయింది.`,
@@ -12,6 +13,7 @@ export const orderWords: Translation["orderWords"] = {
     placed: (when) => `ఆర్డర్ తేదీ: ${when}`,
     states: {
       open: "అందింది. ఇంకా డెలివరీ కాలేదు.",
+      toCollect: "అందింది. ఇంకా షాపులో తీసుకోలేదు.",
       completed: "పూర్తయింది. మీ ఆర్డర్ డెలివరీ అయింది.",
       collected: "పూర్తయింది. మీ ఆర్డర్ షాపులో తీసుకున్నారు.",
       cancelled: "క్యాన్సిల్ అయింది.",

@@ -27,7 +27,7 @@ import {
 } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import type { Cart } from "#shop/values/cart-lines.ts";
 import { repriceCart } from "#shop/cart/reprice-cart.ts";

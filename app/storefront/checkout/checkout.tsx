@@ -20,7 +20,7 @@ import {
 } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import type { Person } from "#shop/people/person-data.ts";
 import { repriceCart } from "#shop/cart/reprice-cart.ts";
 import { cartToText } from "#shop/cart/cart-codec.ts";

@@ -71,7 +71,7 @@ export function FindOrderForm({ answer, phone }: Props) {
 
 /** Why no order is shown; it takes the focus, so that screen readers announce it. */
 function Refusal({ answer, phone }: Props) {
-  const { footer } = useMessages({ findOrderWords, formWords, orderWords });
+  const { site } = useMessages({ findOrderWords, formWords, orderWords });
   const words = useRefusalWords(answer);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), [answer]);
@@ -85,7 +85,7 @@ function Refusal({ answer, phone }: Props) {
         {phone !== null && (
           <p>
             <a className="way-on" href={`tel:${phone}`}>
-              {footer.call(formatPhone(phone))}
+              {site.call(formatPhone(phone))}
             </a>
           </p>
         )}

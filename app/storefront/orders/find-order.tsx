@@ -8,7 +8,7 @@ import { HeaderSearch } from "#app/layout/header-search.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { addressOf, formOf, orderInLanguage, shopOf } from "#app/request/context.ts";
 import type { RootData } from "#app/session/root-data.ts";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { parseLookUp } from "#shop/orders/queries/look-up-form.ts";
 import type { Route } from "./+types/find-order.ts";

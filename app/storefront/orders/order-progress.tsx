@@ -15,7 +15,9 @@ type Props = {
 
 /** The key of what a buyer reads of an order's state. */
 export const shownState = (state: Order["state"], fulfilment: Order["delivery"]["fulfilment"]) =>
-  state === "completed" && fulfilment === "collect" ? "collected" : state;
+  fulfilment === "collect" ? COLLECTED_STATES[state] : state;
+
+const COLLECTED_STATES = { open: "toCollect", completed: "collected", cancelled: "cancelled" } as const;
 
 /**
  * An order's progress for its buyer: completed steps have a time, later ones follow. A completed order shows only the

@@ -40,14 +40,14 @@ export function OrderReceipt({ order }: { order: Shown }) {
 
 /** The shop's details, in print only: the page has them in its header and footer. */
 export function PrintedShop() {
-  const { footer } = useMessages();
+  const { site, order } = useMessages({ orderWords });
   const { name, address, gstin, phone } = useShop();
   return (
     <div className="printed">
       <b>{name}</b>
       {address !== null && <p className="lines">{address}</p>}
-      {phone !== null && <p>{footer.call(formatPhone(phone))}</p>}
-      {gstin !== null && <p>{footer.licence(footer.licences.gstin, gstin)}</p>}
+      {phone !== null && <p>{site.call(formatPhone(phone))}</p>}
+      {gstin !== null && <p>{order.gstin(gstin)}</p>}
     </div>
   );
 }

@@ -51,7 +51,6 @@ export const handle: DocumentHandle<Route.ComponentProps["loaderData"]> = {
   document: (data) => (data !== undefined && data.product.morePictures.length > 0 ? "gallery" : "product"),
 };
 
-const RELATED = 4;
 /** Its own form: the quantity applies to no other product of the page. */
 const FORM = "add-this";
 
@@ -74,13 +73,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [url] = images;
   const picture = url === undefined ? null : { url, width: SHARED_WIDTH, height: SHARED_WIDTH, alt: product.name };
   const { phone } = await shop.details();
-  const [parts, alike] = await Promise.all([
-    shop.companionsOf(outcome.value),
-    shop.relatedProducts(outcome.value, RELATED),
-  ]);
-  const companions = await inLanguage(context, parts, CARD_TRANSLATION);
-  const related = await inLanguage(context, alike, CARD_TRANSLATION);
-  noteShown(context, [product, ...product.familyPacks, ...companions, ...related]);
+  const others = await shop.relatedProducts(outcome.value.id);
+  const cards = await inLanguage(context, [...others.companions, ...others.related], CARD_TRANSLATION);
+  const companions = cards.slice(0, others.companions.length);
+  const related = cards.slice(companions.length);
+  noteShown(context, [product, ...product.familyPacks, ...cards]);
   const page = { origin: originOf(context), language: languageAskedFor(context) };
   const hasZones = (await shop.deliveryRules()).zones.length > 0;
   return {

@@ -4,6 +4,13 @@ import type { MiddlewareHandler } from "hono";
 import type { RenderedDocument } from "#app/documents/document-handle.ts";
 import { remembered } from "../memoise.ts";
 
+declare module "hono" {
+  interface ContextVariableMap {
+    /** Set if the response is an app page: its bytes. */
+    appPage: Uint8Array<ArrayBuffer>;
+  }
+}
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -34,7 +41,8 @@ export function compression(): MiddlewareHandler {
     if (!TEXT.test(type)) return;
     const html = takeText(c.get("document"));
     if (c.req.method === "HEAD" || status === 304 || c.res.headers.has("content-encoding")) return;
-    if (html === undefined && c.res.body === null) return;
+    const appPage = c.get("appPage");
+    if (html === undefined && appPage === undefined && c.res.body === null) return;
     // After the body: until then, @hono/node-server's Response has other headers, which are discarded later.
     const { headers } = c.res;
     const form = bestForm(c.req.header("accept-encoding") ?? "");
@@ -50,7 +58,8 @@ export function compression(): MiddlewareHandler {
     };
     // The document's text is available: reading it back from the response would cost as much as compressing it.
     if (html !== undefined && form === "br" && html.length < WORTH_A_THREAD) return send(shrinkAtOnce(html), form);
-    const body = html === undefined ? new Uint8Array(await c.res.arrayBuffer()) : Buffer.from(html);
+    const body =
+      html === undefined ? (appPage ?? new Uint8Array(await c.res.arrayBuffer())) : new TextEncoder().encode(html);
     if (body.byteLength < WORTH_IT) return send(body);
     send(
       immutable ? await once(`${form} ${c.req.path}`, () => shrink(body, form, true)) : await shrink(body, form),

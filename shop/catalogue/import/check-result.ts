@@ -1,5 +1,6 @@
 import type { CellProblem, CheckedRow, RowChange } from "./check-row.ts";
 import { MOST_LISTED, type CheckedReport, type ImportReport, type Warning, warningsOf } from "./import-report.ts";
+import { toPack } from "../../values/product.ts";
 import { pick } from "../../values/text.ts";
 import { FIRST_ANSWERS } from "./questions.ts";
 import type { FileColumn, SheetHead, SheetRow } from "./sheet/read-csv.ts";
@@ -55,17 +56,18 @@ export class Gathered {
     this.#report[isNew ? "added" : "changed"] += 1;
     this.#changes.push(change);
     const { name } = change.product;
+    const pack = toPack(change.product);
     const { news, changes, warnings } = this.#report;
     if (isNew) {
       if (news.length < MOST_LISTED.rows)
-        news.push({ row, name, price: now.price, stock: now.stock, family: now.family });
+        news.push({ row, name, pack, price: now.price, stock: now.stock, family: now.family });
     } else if (changes.length < MOST_LISTED.rows) {
       const fields = change.changed.map((field) =>
         field === "picture"
           ? { field, was: "", now: "" }
           : { field, was: beginning(was[field]), now: beginning(now[field]) },
       );
-      changes.push({ row, name, fields });
+      changes.push({ row, name, pack, fields });
     }
     const rowWarnings = [...warningsOf(isNew ? null : was, now), ...more];
     if (alike !== null) rowWarnings.push({ kind: "case", now: now.sku, other: alike });

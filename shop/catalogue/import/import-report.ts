@@ -1,3 +1,4 @@
+import type { Pack } from "../../values/product.ts";
 import { PRODUCT_FIELDS, type ProductField, type ProductDraft } from "../products/product-fields.ts";
 import type { ProductFormValues } from "../products/product-form.ts";
 import { beginning, type FileProblem } from "./sheet/decode-csv.ts";
@@ -58,8 +59,8 @@ export type CheckedReport = {
   /** Pictures that the file names and nobody has sent. */
   missingPictures: { count: number; names: string[] };
   /** The first of the products that would be new, and of those that would change: from what to what. */
-  news: { row: number; name: string; price: string; stock: string; /** Missing in older reports. */ family?: string }[];
-  changes: { row: number; name: string; fields: FieldFromTo[] }[];
+  news: (ReportedRow & { price: string; stock: string; /** Missing in older reports. */ family?: string })[];
+  changes: (ReportedRow & { fields: FieldFromTo[] })[];
   /** What is in order and may be a slip all the same. */
   warnings: ImportWarning[];
   warningCount: number;
@@ -70,6 +71,10 @@ export type CheckedReport = {
   /** A category that an earlier file got, for the form alone. */
   offered: string;
 };
+
+/** A product of the file; older reports lack its pack. */
+export type ReportedProduct = { name: string; pack?: Pack };
+type ReportedRow = ReportedProduct & { row: number };
 
 /** What an undo has restored, and the products that stay because they changed since. */
 export type Undone = { products: number; stayed: number; names: string[] };

@@ -1,7 +1,7 @@
 import { inArray, like } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { formerSlugs, products } from "../../schema/products.ts";
-import { escapeLike } from "../../schema/text-expressions.ts";
+import { escapeLike } from "../../schema/expressions.ts";
 import { slugOf } from "../products/slug.ts";
 import type { RowChange } from "./check-row.ts";
 

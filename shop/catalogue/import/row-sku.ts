@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { latinDigits, squeeze } from "../../values/text.ts";
+import { squeeze } from "../terms/normal-search.ts";
+import { latinDigits } from "../../values/text.ts";
 import { slugOf } from "../products/slug.ts";
 import { PRODUCT } from "../products/product-fields.ts";
 import { products } from "../../schema/products.ts";

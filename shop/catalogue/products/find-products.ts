@@ -1,17 +1,16 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, notInArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { pick } from "../../values/text.ts";
 import type { Viewer } from "../../values/viewer.ts";
 import { cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./product-cards.ts";
-import { mostPerOrder, formerSlugs, products } from "../../schema/products.ts";
-import { familyIdOf, isOnCard, packCountOf, packsOf, type FamilyPack } from "./families.ts";
+import { formerSlugs, products } from "../../schema/products.ts";
+import { familyIdOf, isOnCard, packsOf, type FamilyPack } from "./families.ts";
 import { stockForLine } from "../../values/stock-state.ts";
-import { CARD_DESCRIPTION, CATEGORIES, gramsOf, type Category } from "../../values/product.ts";
+import { CATEGORIES, gramsOf, type Category } from "../../values/product.ts";
 import type { MorePicture } from "./more-pictures.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
 import { morePicturesColumn } from "./store-pictures.ts";
-import { productTerms, terms } from "../../schema/terms.ts";
 
 /** All that a product's own page shows. */
 export type Product = ProductCard &
@@ -105,70 +104,6 @@ export async function productsById(
     const otherPacks = (packs.get(row.id) ?? []).filter((pack) => pack.stock > 0);
     return { ...toCard(row), stock: stockShown, gone: row.deletedAt !== null, otherPacks };
   });
-}
-
-/** Candidates near this product in its category; those with the most similar names are shown. */
-const RELATED_CANDIDATES = 200;
-
-/**
- * Up to `most` related products: in stock first, then those with the same terms (crop or kind of product), then by
- * similarity of the name.
- */
-export async function relatedProducts(db: Database, product: Product, most: number): Promise<ProductCard[]> {
-  const near = db
-    .select()
-    .from(products)
-    .where(
-      and(
-        isNull(products.deletedAt),
-        eq(products.category, product.category),
-        eq(products.sparePart, product.sparePart),
-        sql`${products.id} <> ${product.id}`,
-        ...(product.familyPacks.length > 0
-          ? [
-              notInArray(
-                products.id,
-                product.familyPacks.map(({ id }) => id),
-              ),
-            ]
-          : []),
-        isOnCard((of) => [eq(of.sparePart, product.sparePart)]),
-      ),
-    )
-    .orderBy(asc(products.id))
-    .limit(RELATED_CANDIDATES)
-    .as("near");
-  const rows = await db
-    .select({
-      id: near.id,
-      slug: near.slug,
-      name: near.name,
-      brand: near.brand,
-      description: sql<string>`left(${near.description}, ${CARD_DESCRIPTION})`,
-      category: near.category,
-      sparePart: near.sparePart,
-      packAmount: near.packAmount,
-      packUnit: near.packUnit,
-      pricePaise: near.pricePaise,
-      mrpPaise: near.mrpPaise,
-      stock: near.stock,
-      mostPerOrder,
-      pictureId: near.pictureId,
-      family: near.family,
-      packs: packCountOf("near"),
-    })
-    .from(near)
-    .orderBy(
-      sql`(${near.stock} > 0) desc`,
-      sql`exists (
-        select from ${productTerms} as mine join ${productTerms} as its on its.term_id = mine.term_id
-        join ${terms} on ${terms.id} = mine.term_id and ${terms.kind} = 'crop'
-        where mine.product_id = ${product.id} and its.product_id = ${near.id}) desc`,
-      sql`similarity(${near.nameWords}, ${product.name.toLowerCase()}) desc`,
-      near.id,
-    )
-    .limit(most);
-  return rows.map(toShownCard);
 }
 
 /** The first products of the shop's own order that are in stock. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optionalText, requiredText } from "../../values/form-fields.ts";
+import { optionalText, requiredText, type Reader } from "../../values/form-fields.ts";
 import { plainRupees } from "../../values/money.ts";
 import { readNumber, type NumberProblem, type NumberRule } from "../../values/numbers.ts";
 import type { Fact } from "../../values/product.ts";
@@ -89,6 +89,17 @@ const parsed = <Value>(parse: (text: string) => Value | ProductFieldProblem, isP
     }),
   );
 
+const text = <Value>(read: Reader<Value>) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
+      const result = read(dataset.value);
+      if (result.ok) return result.value;
+      addIssue({ message: result.problem });
+      return NEVER;
+    }),
+  );
+
 /** A number in units of its last decimal, except that a `decimal` is in whole units. */
 const numeric = ({ kind, required, ...rule }: Extract<Definition, NumberRule>) =>
   v.pipe(
@@ -122,11 +133,11 @@ const digitsOnly = ([least, most]: readonly [number, number]) =>
 function schemaOf(field: Definition): v.GenericSchema<string, unknown> {
   switch (field.kind) {
     case "text":
-      return (field.required ? requiredText : optionalText)(field.limit);
+      return text(field.required ? requiredText(field.limit) : optionalText(field.limit));
     case "lines":
       return v.pipe(
-        optionalText(field.limit, { multiline: true }),
-        v.transform((text) => text ?? ""),
+        text(optionalText(field.limit, { multiline: true })),
+        v.transform((lines) => lines ?? ""),
       );
     case "facts":
       return v.pipe(
@@ -169,8 +180,8 @@ export function readProductNumber(field: FieldsWith<"kind", "whole" | "decimal" 
 
 /** Lines such as 'Sowing time: June to July'. */
 export function readFacts(text: string, limit: number): Fact[] | ProductFieldProblem {
-  const clean = v.safeParse(optionalText(limit, { multiline: true }), text);
-  const lines = clean.success ? (clean.output ?? "").split("\n").filter((line) => line.trim() !== "") : [];
+  const clean = optionalText(limit, { multiline: true })(text);
+  const lines = clean.ok ? (clean.value ?? "").split("\n").filter((line) => line.trim() !== "") : [];
   if (lines.length > MOST_FACTS) return "too_many_facts";
   const facts: Fact[] = [];
   for (const line of lines) {

@@ -1,25 +1,64 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import type { Product } from "./find-products.ts";
+import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { cardColumns, toShownCard, type ProductCard } from "./product-cards.ts";
 import { isOnCard } from "./families.ts";
+import { isAnyOf } from "../../schema/expressions.ts";
 import { products } from "../../schema/products.ts";
+import { productTerms, terms } from "../../schema/terms.ts";
+import { cacheUntil } from "../../topics/cache-until.ts";
+import { PRODUCTS, TERMS } from "../../topics/topics.ts";
 
 /** Rows that one page reads at most. */
 const MAX_CANDIDATES = 200;
-/** Cards that a page shows. */
-const MAX_COMPANIONS = 4;
+/** Cards that a page shows of each. */
+const MAX_CARDS = 4;
+
+export type Related = {
+  /** The spare parts that fit a sprayer, or the sprayers that a spare part fits. */
+  companions: ProductCard[];
+  /** Other products like it. */
+  related: ProductCard[];
+};
 
 /**
- * The spare parts that fit a sprayer, or the sprayers that a spare part fits: products in stock, in the shop's own
- * order. The source is the part's fact 'Fits'. Other products have none, since no data relates them.
+ * The products that the page of the product `id` shows besides it. Which these are is cached until products or the search
+ * dictionary change; their cards are not.
  */
-export async function companionsOf(db: Database, product: Product): Promise<ProductCard[]> {
+export function openRelated(db: Database, pubsub: PubSub): (id: number) => Promise<Related> {
+  const find = cacheUntil(pubsub, [PRODUCTS, TERMS], (id: string) => findOthers(db, Number(id)));
+  return async (id) => {
+    const { companions, related } = await find(String(id));
+    const ids = [...companions, ...related];
+    const rows = await db
+      .select(cardColumns)
+      .from(products)
+      .where(and(isAnyOf(products.id, ids), isNull(products.deletedAt)));
+    const cards = new Map(rows.map((row) => [row.id, toShownCard(row)]));
+    const cardsOf = (some: readonly number[]) => some.flatMap((id) => cards.get(id) ?? []);
+    return { companions: cardsOf(companions), related: cardsOf(related) };
+  };
+}
+
+async function findOthers(db: Database, id: number): Promise<Record<keyof Related, number[]>> {
+  const { category, sparePart, name, facts, familyKey } = products;
+  const [product] = await db
+    .select({ id: products.id, category, sparePart, name, facts, familyKey })
+    .from(products)
+    .where(eq(products.id, id));
+  if (product === undefined) return { companions: [], related: [] };
+  return { companions: await findCompanions(db, product), related: await findRelated(db, product) };
+}
+
+type Subject = Pick<typeof products.$inferSelect, "id" | "category" | "sparePart" | "name" | "facts" | "familyKey">;
+
+/** Ids of companions in stock, in the shop's own order. The source is the part's fact 'Fits': no other data relates them. */
+async function findCompanions(db: Database, product: Subject): Promise<number[]> {
   if (product.category !== "sprayers") return [];
   const isPart = product.sparePart;
   if (isPart && fitsOf(product) === "") return [];
   const rows = await db
-    .select({ ...cardColumns, facts: products.facts })
+    .select({ id: products.id, name: products.name, facts: products.facts })
     .from(products)
     .where(
       and(
@@ -35,11 +74,48 @@ export async function companionsOf(db: Database, product: Product): Promise<Prod
     .limit(MAX_CANDIDATES);
   return rows
     .filter((row) => (isPart ? isFit(fitsOf(product), row.name) : isFit(fitsOf(row), product.name)))
-    .slice(0, MAX_COMPANIONS)
-    .map(toShownCard);
+    .slice(0, MAX_CARDS)
+    .map(({ id }) => id);
 }
 
-const fitsOf = ({ facts }: Pick<Product, "facts">): string =>
+/**
+ * Ids of products near this one in its category. Those in stock come first, then those with the same terms (crop or
+ * kind of product), then those with a similar name.
+ */
+async function findRelated(db: Database, product: Subject): Promise<number[]> {
+  const near = db
+    .select({ id: products.id, stock: products.stock, nameWords: products.nameWords })
+    .from(products)
+    .where(
+      and(
+        isNull(products.deletedAt),
+        eq(products.category, product.category),
+        eq(products.sparePart, product.sparePart),
+        ne(products.id, product.id),
+        product.familyKey === null ? undefined : sql`${products.familyKey} is distinct from ${product.familyKey}`,
+        isOnCard((of) => [eq(of.sparePart, product.sparePart)]),
+      ),
+    )
+    .orderBy(asc(products.id))
+    .limit(MAX_CANDIDATES)
+    .as("near");
+  const rows = await db
+    .select({ id: near.id })
+    .from(near)
+    .orderBy(
+      sql`(${near.stock} > 0) desc`,
+      sql`exists (
+        select from ${productTerms} as mine join ${productTerms} as its on its.term_id = mine.term_id
+        join ${terms} on ${terms.id} = mine.term_id and ${terms.kind} = 'crop'
+        where mine.product_id = ${product.id} and its.product_id = ${near.id}) desc`,
+      sql`similarity(${near.nameWords}, ${product.name.toLowerCase()}) desc`,
+      near.id,
+    )
+    .limit(MAX_CARDS);
+  return rows.map(({ id }) => id);
+}
+
+const fitsOf = ({ facts }: Pick<Subject, "facts">): string =>
   facts.find(({ label }) => label.trim().toLowerCase() === "fits")?.value.toLowerCase() ?? "";
 
 /** Words for a kind of sprayer, the more special first: a 'Power sprayer, petrol' is a petrol sprayer. */

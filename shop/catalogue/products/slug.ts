@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, ne, or } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { formerSlugs, products } from "../../schema/products.ts";
-import { escapeLike } from "../../schema/text-expressions.ts";
+import { escapeLike } from "../../schema/expressions.ts";
 
 /** 'Urea 46-0-0, neem coated' → 'urea-46-0-0-neem-coated': the readable end of a product's address. */
 export function slugOf(name: string): string {

@@ -6,7 +6,7 @@ import { filters, walkable } from "./conditions.ts";
 import type { ListingQuery } from "./listing-query.ts";
 import { isOnCard, type ProductTable } from "../products/families.ts";
 import { products } from "../../schema/products.ts";
-import { escapeLike } from "../../schema/text-expressions.ts";
+import { escapeLike } from "../../schema/expressions.ts";
 
 /** Trigrams that must agree, 0 to 1: forgiving enough for 'tomatto', strict enough for 'mobile'. */
 const CLOSE = "0.55";

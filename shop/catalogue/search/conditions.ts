@@ -1,4 +1,4 @@
-import { escapeLike } from "../../schema/text-expressions.ts";
+import { escapeLike } from "../../schema/expressions.ts";
 import { eq, gt, isNull, lt, lte, like, sql, type SQL } from "drizzle-orm";
 import { FEW } from "../../values/stock-state.ts";
 import type { ListingQuery } from "./listing-query.ts";

@@ -1,4 +1,4 @@
-import { normalSearch } from "../../values/text.ts";
+import { normalSearch } from "../terms/normal-search.ts";
 import { CATEGORIES, type Category } from "../../values/product.ts";
 
 export const SORTS = ["relevance", "price", "-price", "name", "newest"] as const;
@@ -6,8 +6,6 @@ export type Sort = (typeof SORTS)[number];
 
 /** Products on one page of a list (24: full rows at two, three and four columns). */
 export const PAGE_SIZE = 24;
-/** A count stops here: above it the page shows '1,000+'. */
-export const MOST_COUNTED = 1000;
 
 /** What a product can want: few pieces left or none, none at all, or no picture. */
 export const WANTING = ["few", "out", "picture"] as const;

@@ -1,6 +1,6 @@
 import { and, like, not, notLike, or, sql, type SQL } from "drizzle-orm";
 import { products } from "../../schema/products.ts";
-import { escapeLike } from "../../schema/text-expressions.ts";
+import { escapeLike } from "../../schema/expressions.ts";
 import { termMark } from "../terms/term-marks.ts";
 import { isLookedForAsItStands, isShort, nameIn, type Wanted } from "./parse-query.ts";
 

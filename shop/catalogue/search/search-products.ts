@@ -1,15 +1,17 @@
-import { and, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { Viewer } from "../../values/viewer.ts";
 import { cardsFor, cardText, type CardRow, type ProductCard } from "../products/product-cards.ts";
 import { closeMatches } from "./close-matches.ts";
 import { fewProducts, type ProductMatches, type RankedRow } from "./small-result.ts";
 import { familyCondition, filters, walkable } from "./conditions.ts";
-import { MOST_COUNTED, PAGE_SIZE, type ListingQuery } from "./listing-query.ts";
-import { normalSearch } from "../../values/text.ts";
+import { PAGE_SIZE, type ListingQuery } from "./listing-query.ts";
+import { MOST_COUNTED } from "../../values/product.ts";
+import { normalSearch } from "../terms/normal-search.ts";
 import { noteMiss } from "../terms/missed-searches.ts";
 import { notSold, otherWords, type ShownFor } from "./fallback.ts";
 import { products } from "../../schema/products.ts";
+import type { CountCards } from "./count-cards.ts";
 import { beyond, inOrder, ordering, readCursor, writeCursor, type ListingRequest, type Cut } from "./result-order.ts";
 import { countMany, someOfMany } from "./large-result.ts";
 import type { ReadDictionary } from "../terms/dictionary.ts";
@@ -39,7 +41,7 @@ export type Listing = {
   remarks: SearchRemarks;
 };
 
-type Parts = { db: Database; dictionary: ReadDictionary };
+type Parts = { db: Database; dictionary: ReadDictionary; countCards: CountCards };
 
 /** One page of the products that a query asks for, deep pages at the cost of the first (keyset, not offset). */
 export async function listProducts(parts: Parts, viewer: Viewer, query: ListingQuery): Promise<Listing> {
@@ -59,12 +61,13 @@ function isMissed({ count, remarks }: Listing, query: ListingQuery): boolean {
 type SearchResult = { page: Page; close?: CardRow[]; remarks: SearchRemarks };
 
 /** Each step only after an empty one before: the words as they are; replacements of unknown words; close names. */
-async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<SearchResult> {
-  if (query.text === "") return { page: await pageOf(db, { ...query, wanted: emptyQuery }), remarks: none };
+async function find(parts: Parts, query: ListingQuery): Promise<SearchResult> {
+  const { db, dictionary } = parts;
+  if (query.text === "") return { page: await pageOf(parts, { ...query, wanted: emptyQuery }), remarks: none };
   const known = await dictionary();
   const wanted = parseQuery(normalSearch(query.text), known);
   const remarks = { ...none, hasPreference: wanted.hasPreference };
-  const page = await pageOf(db, { ...query, wanted });
+  const page = await pageOf(parts, { ...query, wanted });
   if (page.count > 0) {
     const missing = page.hasThing ? [] : await notSold(db, wanted);
     return { page, remarks: { ...remarks, notSold: missing.map(nameOf) } };
@@ -76,10 +79,13 @@ async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Sea
   const close = isNamed || other.without.length === 0 ? [] : await closeMatches(db, query, other.without.join(" "));
   if (close.length > 0 || other.wanted.words.length === 0) return { page, close, remarks };
   if (other.wanted !== wanted) {
-    const otherPage = await pageOf(db, { ...query, wanted: other.wanted });
+    const otherPage = await pageOf(parts, { ...query, wanted: other.wanted });
     if (otherPage.count > 0) return { page: otherPage, remarks: otherwise };
   }
-  return await namedAlone(db, query, isNamed ? wanted : other.wanted, { page, remarks: isNamed ? remarks : otherwise });
+  return await namedAlone(parts, query, isNamed ? wanted : other.wanted, {
+    page,
+    remarks: isNamed ? remarks : otherwise,
+  });
 }
 
 /**
@@ -87,24 +93,24 @@ async function find({ db, dictionary }: Parts, query: ListingQuery): Promise<Sea
  * several things it is the last, which is the main one in 'tamatar me keeda' and 'neem oil for chilli' alike.
  */
 async function namedAlone(
-  db: Database,
+  parts: Parts,
   query: ListingQuery,
   wanted: Wanted,
   empty: SearchResult,
 ): Promise<SearchResult> {
-  const missing = await notSold(db, wanted);
+  const missing = await notSold(parts.db, wanted);
   const isMissing = ({ terms }: QueryWord) => missing.some(({ id }) => terms.includes(id));
   const things = wanted.words.filter(({ shelf, isNamed }) => shelf === null && isNamed);
   // Without its crop a need is answered, but a crop does not answer a need that the shop cannot.
   if (missing.length > 0 && (things.every(isMissing) || missing.some(({ words }) => NAMES in words))) {
-    const page = await pageOf(db, { ...query, wanted: { ...wanted, words: things } });
+    const page = await pageOf(parts, { ...query, wanted: { ...wanted, words: things } });
     return { page, remarks: { ...empty.remarks, notSold: missing.map(nameOf) } };
   }
   if (wanted.words.every(({ terms }) => terms.length === 0))
-    return { ...empty, close: await closeMatches(db, query, nameIn(wanted)) };
+    return { ...empty, close: await closeMatches(parts.db, query, nameIn(wanted)) };
   for (const words of partsOf(wanted.words.filter((word) => !isMissing(word)))) {
     if (words.length === wanted.words.length) continue;
-    const page = await pageOf(db, { ...query, wanted: { ...wanted, words } });
+    const page = await pageOf(parts, { ...query, wanted: { ...wanted, words } });
     if (page.count === 0) continue;
     const without = wanted.words.filter((word) => !words.includes(word)).map(({ word }) => word);
     return { page, remarks: { ...empty.remarks, without } };
@@ -127,12 +133,13 @@ const none: SearchRemarks = { shownFor: [], without: [], notSold: [], hasPrefere
 
 type Page = Pick<Listing, "count" | "next" | "previous"> & { rows: CardRow[]; hasThing: boolean };
 
-async function pageOf(db: Database, query: ListingRequest): Promise<Page> {
+async function pageOf(parts: Parts, query: ListingRequest): Promise<Page> {
   const cursor = readCursor(query.after ?? query.before, query.sort);
   const backwards = query.after === null && cursor !== null;
   const order = ordering(query);
   const cut = { cursor, ascending: order.ascending !== backwards };
-  const result = query.text === "" ? await wholeCategory(db, query, order.key, cut) : await searched(db, query, cut);
+  const result =
+    query.text === "" ? await wholeCategory(parts, query, order.key, cut) : await searched(parts, query, cut);
   const more = result.rows.length > PAGE_SIZE;
   const rows = result.rows.slice(0, PAGE_SIZE);
   if (backwards) rows.reverse();
@@ -150,42 +157,39 @@ async function pageOf(db: Database, query: ListingRequest): Promise<Page> {
 
 // Not parameters: with the limits in its text, PostgreSQL plans the statement once.
 const ONE_PAGE = sql.raw(String(PAGE_SIZE + 1));
-const MOST = sql.raw(String(MOST_COUNTED + 1));
 
 /** Without words to look for an index has every order. */
-async function wholeCategory(db: Database, query: ListingQuery, key: SQL, cut: Cut): Promise<ProductMatches> {
-  const conditions = [...walkable(query), ...filters(query)];
-  const counted = countCards(query, conditions);
-  const { rows } = await db.execute<RankedRow & { count: number }>(sql`
-    select (${counted}), ${key} as "sortKey", ${cardText} from ${products}
-    where ${and(...conditions, ...familyCondition(query, emptyQuery), beyond(key, cut))} order by ${inOrder(key, cut)} limit ${ONE_PAGE}`);
-  // Behind the last page there is no row that could say how many there are.
-  const count =
-    rows[0]?.count ?? (cut.cursor === null ? 0 : ((await db.execute<{ count: number }>(counted)).rows[0]?.count ?? 0));
+async function wholeCategory(
+  { db, countCards }: Parts,
+  query: ListingQuery,
+  key: SQL,
+  cut: Cut,
+): Promise<ProductMatches> {
+  const count = await countCards(query);
+  const conditions = [...walkable(query), ...filters(query), ...familyCondition(query, emptyQuery), beyond(key, cut)];
+  const { rows } = await db.execute<RankedRow>(sql`
+    select ${key} as "sortKey", ${cardText} from ${products}
+    where ${and(...conditions)} order by ${inOrder(key, cut)} limit ${ONE_PAGE}`);
   return { count, rows, hasThing: true };
 }
 
-/** Counts products without a family, and the families only where those are few. `byPack`: each product. */
-function countCards(query: ListingQuery, conditions: readonly SQL[]): SQL {
-  const single = query.byPack ? undefined : isNull(products.familyKey);
-  const counted = sql`select count(*)::int as count from (
-    select from ${products} where ${and(...conditions, single)} limit ${MOST}) as counted`;
-  if (query.byPack) return counted;
-  return sql`select case when single.count >= ${MOST} then single.count else least(${MOST}, single.count + (
-    select count(*)::int from (
-      select distinct ${products.familyKey}, ${products.category} from ${products}
-      where ${and(...conditions, isNotNull(products.familyKey))} limit ${MOST}) as families)) end as count
-    from (${counted}) as single`;
-}
-
 /** A search that finds few is sorted whole, in the statement that counts it; of others only the page is looked for. */
-async function searched(db: Database, query: ListingRequest, cut: Cut): Promise<ProductMatches> {
+async function searched({ db, countCards }: Parts, query: ListingRequest, cut: Cut): Promise<ProductMatches> {
   const order = ordering(query);
-  const result = await fewProducts(db, query, order, cut);
+  const isLarge = await hasLargeCategory(countCards, query);
+  const result = isLarge ? { count: MOST_COUNTED + 1, rows: null } : await fewProducts(db, query, order, cut);
   if (result.rows !== null) return { ...result, rows: result.rows };
   const [count, rows] = await Promise.all([
     result.count > MOST_COUNTED ? MOST_COUNTED + 1 : countMany(db, query),
     someOfMany(db, query, order, cut),
   ]);
   return { count, hasThing: true, rows };
+}
+
+/** Whether the only word names a category, all of whose products match, and they are more than a count goes to. */
+async function hasLargeCategory(countCards: CountCards, query: ListingRequest): Promise<boolean> {
+  const [shelf, ...others] = query.wanted.words.map((word) => word.shelf);
+  if (!shelf || others.length > 0 || (query.category ?? shelf) !== shelf) return false;
+  const named = shelf === "parts" ? { spareParts: true } : { category: shelf };
+  return (await countCards({ ...query, ...named })) > MOST_COUNTED;
 }

@@ -2,7 +2,8 @@ import { and, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { cardText, type CardRow } from "../products/product-cards.ts";
 import { filters, packIn, walkable, textConditions } from "./conditions.ts";
-import { MOST_COUNTED, PAGE_SIZE } from "./listing-query.ts";
+import { PAGE_SIZE } from "./listing-query.ts";
+import { MOST_COUNTED } from "../../values/product.ts";
 import { cardOrder } from "../products/families.ts";
 import { products } from "../../schema/products.ts";
 import { beyond, inOrder, placed, type ListingRequest, type Cut, type Ordering } from "./result-order.ts";
@@ -20,8 +21,8 @@ export type ProductMatches = {
   rows: RankedRow[];
 };
 
-/** Matches that are read to count cards: more than `MOST_COUNTED`, even if a fifth are further packs of a family. */
-const MOST_READ = Math.ceil(MOST_COUNTED * 1.25);
+/** Matches that are read to count cards: more than `MOST_COUNTED`, even if a twelfth are further packs of a family. */
+const MOST_READ = Math.ceil(MOST_COUNTED * 1.1);
 
 /** What orders, cursors and cards ask of a match. */
 const READ = [
@@ -47,20 +48,22 @@ export async function fewProducts(
   const matching = and(...walkable(query), ...filters(query), ...textConditions(query.wanted));
   const thing = isAnyThing(query.wanted) ?? sql`true`;
   const single = query.byPack ? sql`true` : sql`${products.familyKey} is null`;
+  const most = query.byPack ? MOST_COUNTED + 1 : MOST_READ;
   const family = sql`${products.familyKey}, ${products.category}`;
   // The matches get the alias 'products' again, so that orders and cursors of lists apply to them.
   const ranking = sql`(
     with found as materialized (
-      select ${sql.join(READ, sql`, `)} from ${products} where ${matching} limit ${query.byPack ? MOST_COUNTED + 1 : MOST_READ}),
-    cards as materialized (
-      select * from found as products where ${single} union all (
-        select distinct on (${family}) * from found as products where not ${single}
-        order by ${family}, ${cardOrder(products, packIn(query.wanted))})),
+      select ${sql.join(READ, sql`, `)} from ${products} where ${matching} limit ${most}),
     counted as materialized (
-      select count(*)::int as count, coalesce(bool_or(${thing}), false) as has_thing,
-        count(*) > ${MOST_COUNTED} or (select count(*) from found) = ${MOST_READ} as is_many from cards as products),
+      select *, count > ${MOST_COUNTED} or read = ${most} as is_many from (
+        select (count(*) filter (where ${single}) + count(distinct (${family})) filter (where not ${single}))::int as count,
+          coalesce(bool_or(${thing}), false) as has_thing, count(*) as read from found as products) as totals),
     page as (
-      select id, ${key} as sort_key from cards as products where ${and(sql`not (select is_many from counted)`, beyond(key, cut))}
+      select id, ${key} as sort_key from (
+        select * from found as products where ${single} union all (
+          select distinct on (${family}) * from found as products where not ${single}
+          order by ${family}, ${cardOrder(products, packIn(query.wanted))})) as products
+      where ${and(sql`not (select is_many from counted)`, beyond(key, cut))}
       order by ${inOrder(key, cut)} limit ${PAGE_SIZE + 1})
     select counted.*, page.id, page.sort_key from counted left join page on true) as place`;
   const { rows } = await db.execute<

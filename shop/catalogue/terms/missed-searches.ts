@@ -1,6 +1,6 @@
 import { desc, eq, gt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import { squeeze } from "../../values/text.ts";
+import { squeeze } from "./normal-search.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { ownNameOf } from "../../values/search-term.ts";
 import { searchMisses } from "../../schema/terms.ts";

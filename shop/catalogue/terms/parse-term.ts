@@ -1,4 +1,4 @@
-import { squeeze } from "../../values/text.ts";
+import { squeeze } from "./normal-search.ts";
 import { LONGEST_WORD } from "./missed-searches.ts";
 import { CATEGORY_FILTERS, TERM_KINDS, type Term } from "../../values/search-term.ts";
 

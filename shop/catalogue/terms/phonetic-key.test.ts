@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normalSearch } from "../../values/text.ts";
+import { normalSearch } from "./normal-search.ts";
 import { makeDictionary } from "./dictionary.ts";
 import { romanise } from "./transliterate.ts";
 import { distance, plainSpelling, soundKey } from "./phonetic-key.ts";

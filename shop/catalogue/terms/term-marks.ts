@@ -1,4 +1,4 @@
-import { squeeze } from "../../values/text.ts";
+import { squeeze } from "./normal-search.ts";
 import { soundKey } from "./phonetic-key.ts";
 import { ROMAN, type Term } from "../../values/search-term.ts";
 

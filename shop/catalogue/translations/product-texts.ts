@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { optionalText } from "../../values/form-fields.ts";
 import type { Fact } from "../../values/product.ts";
 import { PRODUCT } from "../products/product-fields.ts";
@@ -13,18 +12,18 @@ export type ProductTexts = { name: string; description: string; facts: Fact[] };
 export function parseTexts(
   texts: Record<TranslationField, string>,
 ): ProductTexts | { problem: "no_name" | "too_long" | "not_fact"; field: TranslationField } {
-  const name = v.safeParse(optionalText(PRODUCT.name.limit), texts.name);
-  if (!name.success) return { problem: "too_long", field: "name" };
-  const description = v.safeParse(optionalText(PRODUCT.description.limit, { multiline: true }), texts.description);
-  if (!description.success) return { problem: "too_long", field: "description" };
+  const name = optionalText(PRODUCT.name.limit)(texts.name);
+  if (!name.ok) return { problem: "too_long", field: "name" };
+  const description = optionalText(PRODUCT.description.limit, { multiline: true })(texts.description);
+  if (!description.ok) return { problem: "too_long", field: "description" };
   const facts = readFacts(texts.facts, PRODUCT.facts.limit);
   if (typeof facts === "string") return { problem: facts === "not_fact" ? "not_fact" : "too_long", field: "facts" };
-  if (name.output === null && (description.output !== null || facts.length > 0))
+  if (name.value === null && (description.value !== null || facts.length > 0))
     return { problem: "no_name", field: "name" };
   const normal = (text: string) => text.normalize("NFC");
   return {
-    name: normal(name.output ?? ""),
-    description: normal(description.output ?? ""),
+    name: normal(name.value ?? ""),
+    description: normal(description.value ?? ""),
     facts: facts.map(({ label, value }) => ({ label, value: normal(value) })),
   };
 }

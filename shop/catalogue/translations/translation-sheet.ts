@@ -58,11 +58,16 @@ export async function checkTranslations(db: Database | Transaction, sheet: Uint8
 }
 
 /** The demonstration's translations, in the transaction that sets the shop up. Throws when a row is not in order. */
-export async function fillTranslations(transaction: Transaction, sheet: Uint8Array): Promise<void> {
-  const checked = await checkTranslations(transaction, sheet);
-  if (checked.kind !== "checked" || checked.bad.length > 0)
-    throw new Error(`The translations cannot be taken: ${JSON.stringify(checked)}`);
-  await writeTranslations(transaction, checked.rows, "machine");
+export async function fillTranslations(transaction: Transaction, sheets: readonly Uint8Array[]): Promise<void> {
+  const rows: Translation[] = [];
+  for (const sheet of sheets) {
+    const checked = await checkTranslations(transaction, sheet);
+    if (checked.kind !== "checked" || checked.bad.length > 0)
+      throw new Error(`The translations cannot be taken: ${JSON.stringify(checked)}`);
+    rows.push(...checked.rows);
+  }
+  // All together: products that were translated get their search text, which has many index entries, once.
+  if (rows.length > 0) await writeTranslations(transaction, rows, "machine");
 }
 
 type SheetRow = { row: number; sku: string; language: string; texts: Record<TranslationField, string> };

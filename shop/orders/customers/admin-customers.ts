@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { escapeLike } from "../../schema/text-expressions.ts";
+import { escapeLike, isAnyOf } from "../../schema/expressions.ts";
 import { pick } from "../../values/text.ts";
 import { customerPhones, customers } from "../../schema/customers.ts";
-import { orders } from "../../schema/orders.ts";
 import { parseOrderSearch } from "../parse-search.ts";
 
 /** What the list can be sorted by, the most first. */
@@ -11,18 +10,21 @@ export const CUSTOMER_SORTS = ["last", "total", "orders"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 /** One row of the list; see shop/schema/customers.ts. */
-export type CustomerRow = Pick<typeof customers.$inferSelect, (typeof ROW)[number]> & {
-  /** As the buyer of the last order gave it by itself. */
-  village: string | null;
-};
-const ROW = ["id", "name", "phone", "address", "note", "orders", "totalPaise", "firstOrderAt", "lastOrderAt"] as const;
+export type CustomerRow = Pick<typeof customers.$inferSelect, (typeof ROW)[number]>;
+const ROW = [
+  "id",
+  "name",
+  "phone",
+  "address",
+  "village",
+  "note",
+  "orders",
+  "totalPaise",
+  "firstOrderAt",
+  "lastOrderAt",
+] as const;
 
-const row = {
-  ...pick(getTableColumns(customers), ROW),
-  village: sql<
-    string | null
-  >`(select village from ${orders} where customer_id = customers.id order by id desc limit 1)`,
-};
+const row = pick(getTableColumns(customers), ROW);
 
 /** A customer with all the phones that they have ordered by, that of the last order first. */
 export type Customer = CustomerRow & { phones: string[] };
@@ -81,7 +83,7 @@ export async function listCustomers(
   };
 }
 
-/** The customers that a search means: a phone is found by its digits, anything else by name and address. */
+/** The customers that a search means: a phone is found by its digits, anything else by name, address and village. */
 function searched(text: string): SQL | undefined {
   const meant = parseOrderSearch(text);
   if (meant === null) return undefined;
@@ -123,10 +125,11 @@ async function phonesOfEach(
   db: Database,
   rows: readonly Pick<CustomerRow, "id" | "phone">[],
 ): Promise<Map<number, string[]>> {
+  const ids = rows.map(({ id }) => id);
   const matched = await db
     .select()
     .from(customerPhones)
-    .where(sql`${customerPhones.customerId} = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`)
+    .where(isAnyOf(customerPhones.customerId, ids))
     .orderBy(asc(customerPhones.phone));
   const byId = Map.groupBy(matched, ({ customerId }) => customerId);
   return new Map(

@@ -21,17 +21,18 @@ export const phonesOf = (buyers: SQL): SQL => sql`phoned as (
 
 /**
  * A part of a statement: counts the orders in `written (token, id, total_paise)` for their customers. Customers get
- * name, phone and address of the last of them. `sale` has token, key, phone, name and address of every order that it
- * tried to write.
+ * name, phone, address and village of the last of them. `sale` has these, token and key of every order that it tried to
+ * write.
  */
 export const customersOf = (sale: SQL, written: SQL): SQL => sql`counted as (
-      insert into ${customers} as kept (id, name, phone, address, orders, total_paise)
+      insert into ${customers} as kept (id, name, phone, address, village, orders, total_paise)
       select customer_id, (array_agg(name order by key desc))[1], (array_agg(phone order by key desc))[1],
-        (array_agg(address order by key desc))[1], count(${written}.id), coalesce(sum(total_paise), 0)
+        (array_agg(address order by key desc))[1], (array_agg(village order by key desc))[1], count(${written}.id), coalesce(sum(total_paise), 0)
       from ${sale} join phoned using (phone) left join ${written} using (token)
       group by customer_id
       order by customer_id
       on conflict (id) do update set name = excluded.name, phone = excluded.phone, address = excluded.address,
+        village = excluded.village,
         orders = kept.orders + excluded.orders, total_paise = kept.total_paise + excluded.total_paise,
         first_order_at = least(kept.first_order_at, excluded.first_order_at),
         last_order_at = greatest(kept.last_order_at, excluded.last_order_at)
@@ -135,9 +136,10 @@ export async function recount(
     where phone = any(${sql.param(phones)}::text[]) and not exists (select from ${orders} where ${orders.phone} = given.phone)`);
   await transaction.execute(sql`
     update ${customers} as kept set orders = told.orders, total_paise = told.total_paise, first_order_at = told.first_at,
-      last_order_at = told.last_at, name = last.name, phone = last.phone, address = last.address
+      last_order_at = told.last_at, name = last.name, phone = last.phone, address = last.address,
+      village = last.village
     from (${ordersByCustomer(which)}) as told,
-      lateral (select name, phone, address from ${orders} where customer_id = told.customer_id order by id desc limit 1) as last
+      lateral (select name, phone, address, village from ${orders} where customer_id = told.customer_id order by id desc limit 1) as last
     where kept.id = told.customer_id`);
   await transaction.execute(sql`
     delete from ${customers} as kept

@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import * as v from "valibot";
 import type { Database } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { optionalText, parseForm, type Parsed } from "../../values/form-fields.ts";
@@ -13,7 +12,7 @@ export const LONGEST_NOTE = 2000;
 
 /** `most`: the most characters that it may have. */
 export const parseNote = (note: string, most = LONGEST_NOTE): Parsed<{ note: string | null }, "note"> =>
-  parseForm(v.object({ note: optionalText(most, { multiline: true }) }), { note });
+  parseForm({ note: optionalText(most, { multiline: true }) }, { note });
 
 export type NoteProblem =
   | { kind: "not_found" }

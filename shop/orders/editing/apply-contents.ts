@@ -100,19 +100,9 @@ const weightOf = (lines: readonly StoredLine[], locked: ReadonlyMap<number, Lock
 
 const SUMS = ["deliveryPaise", "discountPaise"] as const;
 /** What the trail does not repeat: the order itself has it. */
-const PRIVATE = [
-  "name",
-  "phone",
-  "address",
-  "pinCode",
-  "village",
-  "stateCode",
-  "note",
-  "slipNote",
-  "discountReason",
-] as const;
-/** How and when the order reaches its buyer. */
-const PROMISE = ["fulfilment", "promisedOn"] as const;
+const PRIVATE = ["name", "phone", "address", "note", "slipNote", "discountReason"] as const;
+/** How, when and where the order reaches its buyer; `eraseBuyers` removes the last three from the trail. */
+const DELIVERY = ["fulfilment", "promisedOn", "pinCode", "village", "stateCode"] as const;
 
 /** What differs, from what to what, as the trail keeps it: products by their names. Pure. */
 export function contentFields(
@@ -135,7 +125,7 @@ export function contentFields(
     if (was.get(name) !== is.get(name)) set(name, was.get(name) ?? 0, is.get(name) ?? 0);
   }
   for (const field of SUMS) if (before[field] !== after[field]) set(field, before[field], after[field]);
-  for (const field of PROMISE) if (before[field] !== after[field]) set(field, before[field], after[field]);
+  for (const field of DELIVERY) if (before[field] !== after[field]) set(field, before[field], after[field]);
   const [old, now] = [orderTotals(before.lines, before).totalPaise, orderTotals(after.lines, after).totalPaise];
   if (old !== now) set("totalPaise", old, now);
   for (const field of PRIVATE) if (before[field] !== after[field]) set(`${field}Changed`, false, true);

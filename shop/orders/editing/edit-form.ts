@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { optionalText, parseForm, type FieldProblems, type Parsed } from "../../values/form-fields.ts";
 import { readNumber } from "../../values/numbers.ts";
 import type { Fulfilment } from "../../values/order.ts";
@@ -31,11 +30,11 @@ export const EDIT_FIELDS = Object.keys(EDIT_LIMITS) as readonly EditField[];
 const MOST_PAISE = 2_000_000_000;
 const RUPEES = { decimals: 2, least: 0, most: MOST_PAISE };
 
-const texts = v.object({
+const texts = {
   reason: optionalText(EDIT_LIMITS.reason),
   note: optionalText(EDIT_LIMITS.note, { multiline: true }),
   slipNote: optionalText(EDIT_LIMITS.slipNote),
-});
+};
 
 /** Where, how and when an order reaches its buyer. */
 type DeliveryField = "fulfilment" | "pin" | "village" | "state" | "promisedOn";

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import type { OrderState, PaidBy } from "../../values/order.ts";
+import { isAnyOf } from "../../schema/expressions.ts";
 import { payments } from "../../schema/payments.ts";
 
 /** Money that came (above zero) or that was given back. */
@@ -31,11 +32,14 @@ export async function readPaid(db: Database, orderIds: readonly number[]): Promi
   const rows = await db
     .select({ orderId: payments.orderId, paise: payments.paise })
     .from(payments)
-    .where(and(inArray(payments.orderId, [...orderIds]), counts()));
+    .where(and(isAnyOf(payments.orderId, orderIds), counts()));
   const paid = new Map<number, number>();
   for (const { orderId, paise } of rows) paid.set(orderId, (paid.get(orderId) ?? 0) + paise);
   return paid;
 }
+
+/** SQL: the same of a row of orders; null: nothing. A payment that was taken back and the row that does so add up to zero. */
+export const PAID = sql`(select sum(paise) from ${payments} where order_id = orders.id)`;
 
 export const paidOf = (payments: readonly { paise: number }[]): number =>
   payments.reduce((sum, { paise }) => sum + paise, 0);

@@ -18,7 +18,7 @@ import {
 } from "../transitions/order-transitions.ts";
 import { orderEdits } from "../../schema/order-edits.ts";
 import { orders } from "../../schema/orders.ts";
-import { dueOf, paidOf, readPayments, type Payment } from "../payments/read-payments.ts";
+import { dueOf, paidOf, PAID, readPayments, type Payment } from "../payments/read-payments.ts";
 import { undoable } from "../editing/edit-order.ts";
 
 /** Something that was done to an order. */
@@ -148,13 +148,17 @@ async function countUncalled(db: Database, order: typeof orders.$inferSelect): P
     COMMON.map(async (common) => {
       if (!isAsked) return [common, undefined] as const;
       const [counted] = await db
-        .select({ orders: count(), unknown: count(sql`case when ${orders.unconfirmed} then 1 end`) })
+        .select({
+          orders: count(),
+          unknown: count(sql`case when ${orders.unconfirmed} then 1 end`),
+          paidPaise: sql`coalesce(sum(${PAID}), 0)`.mapWith(Number),
+        })
         .from(orders)
         .where(uncalledLike(order, common));
       return [common, counted] as const;
     }),
   );
-  const none: Uncalled = { orders: 0, unknown: 0 };
+  const none: Uncalled = { orders: 0, unknown: 0, paidPaise: 0 };
   return Object.fromEntries(counts.map(([common, counted = none]) => [common, counted])) as OrderForAdmin["uncalled"];
 }
 

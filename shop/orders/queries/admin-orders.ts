@@ -1,12 +1,13 @@
 import { and, gte, isNull, asc, desc, eq, lt, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { orders } from "../../schema/orders.ts";
+import { orderLines, orders } from "../../schema/orders.ts";
 import { sumClosed } from "../daily-totals.ts";
-import { readLines, type OrderLine } from "../find-order.ts";
-import { readPaid } from "../payments/read-payments.ts";
+import { PAID } from "../payments/read-payments.ts";
+import { isAnyOf } from "../../schema/expressions.ts";
 import { matchesSearch, parseOrderSearch } from "../parse-search.ts";
 import type { OrderState } from "../../values/order.ts";
 import type { OrderStep } from "../transitions/next-step.ts";
+import { villageOf } from "../customers/village.ts";
 import { HAS_STEP } from "./order-steps.ts";
 import { endOfDay, startOfDay } from "../../values/shop-days.ts";
 
@@ -24,9 +25,8 @@ export type OrderRow = {
   name: string;
   /** E.164 */
   phone: string;
-  address: string;
-  /** As the buyer gave it by itself. */
-  village: string | null;
+  /** '' where the address has none. */
+  village: string;
   totalPaise: number;
   /** What was paid, less what was given back. */
   paidPaise: number;
@@ -44,17 +44,17 @@ export type OrderRow = {
   cancelReason: string | null;
   /** Orders that the row stands for: above 1 those of one phone beyond its limit, of which this is the first. */
   groupSize: number;
-  lines: Pick<OrderLine, "name" | "quantity">[];
+  lines: { name: string; quantity: number }[];
 };
 
 export type OrdersPage = {
   orders: OrderRow[];
   /** Where the next page begins, or null at the end. */
   next: string | null;
-  /** Of all that were found, not of this page alone. */
-  count: number;
-  sumPaise: number;
-};
+} & Totals;
+
+/** Of all that were found, not of this page alone. Zero in lists that do not show them. */
+type Totals = { count: number; sumPaise: number };
 
 type ListQuery = {
   /** As entered: a number, a name, a phone, a village. '' for all. */
@@ -98,7 +98,7 @@ export function openOrders(db: Database, { search, before, group, step, day }: O
     closedAt: sql`null::timestamptz`,
     beyond: cursor === null ? undefined : sql`${orders.id} < ${cursor.id}::bigint`,
     order: [desc(orders.id)],
-    totals: isGrouped ? () => addUp(db, all) : null,
+    totals: search === "" ? () => Promise.resolve(NO_TOTALS) : null,
   });
 }
 
@@ -111,6 +111,7 @@ const groupSize = sql<number>`case when ${isOverLimit} then (
   select count(*)::int from ${orders} as other where other.phone = orders.phone
     and other.over_phone_limit and other.state = 'open' and other.called_at is null) else 1 end`;
 const ALONE = sql<number>`1`;
+const NO_TOTALS: Totals = { count: 0, sumPaise: 0 };
 
 const ofGroup = (number: number | null): SQL =>
   sql`(${isOverLimit} and phone = (select phone from ${orders} as given where given.number = ${number}::bigint))`;
@@ -125,7 +126,7 @@ export async function oldestOpenOrders(db: Database, most: number): Promise<Orde
     order: [asc(orders.id)],
     most,
   });
-  return await withLines(db, rows);
+  return rows.map(toOrderRow);
 }
 
 /** The orders of one customer, the newest first. */
@@ -184,28 +185,34 @@ function searched(search: string): SQL[] {
   return meant === null ? [] : [matchesSearch(meant)];
 }
 
-type Totals = { count: number; sumPaise: number };
-
 type Reading = {
   conditions: SQL[];
   groupSize?: SQL<number>;
   closedAt: SQL;
   beyond: SQL | undefined;
   order: SQL[];
-  /** null: they are read from the orders themselves. */
+  /** null: of a search, which finds them with the page's rows. */
   totals: (() => Promise<Totals>) | null;
 };
 
 async function readPage(db: Database, reading: Reading): Promise<OrdersPage> {
-  const rows = await readRows(db, { ...reading, most: ORDERS_PAGE + 1 });
+  const { ids, ...totals } =
+    reading.totals === null ? await findPage(db, reading) : { ids: null, ...(await reading.totals()) };
+  const where = ids === null ? reading : { ...reading, conditions: [isAnyOf(orders.id, ids)], beyond: undefined };
+  const rows = await readRows(db, { ...where, most: ORDERS_PAGE + 1 });
   const page = rows.slice(0, ORDERS_PAGE);
   const last = page.at(-1);
   return {
-    orders: await withLines(db, page),
+    orders: page.map(toOrderRow),
     next: rows.length > ORDERS_PAGE && last !== undefined ? `${last.closedMicros}-${last.id}` : null,
-    ...(await (reading.totals === null ? addUp(db, reading.conditions) : reading.totals())),
+    ...totals,
   };
 }
+
+/** SQL: of a row of orders. */
+const LINES = sql<OrderRow["lines"]>`(
+  select coalesce(json_agg(json_build_object('name', name, 'quantity', quantity) order by position), '[]')
+  from ${orderLines} where order_id = orders.id)`;
 
 type ReadRow = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -235,6 +242,8 @@ function readRows(
       cancelReason: sql<string | null>`case when state = 'cancelled' then ${orders.cancelReason} end`,
       afterCall: sql<boolean>`state = 'open' and not stock_taken`,
       groupSize: size,
+      paidPaise: sql`coalesce(${PAID}, 0)`.mapWith(Number),
+      lines: LINES,
     })
     .from(orders)
     .where(and(...conditions, beyond))
@@ -242,27 +251,28 @@ function readRows(
     .limit(most);
 }
 
-async function withLines(db: Database, rows: readonly ReadRow[]): Promise<OrderRow[]> {
-  const ids = rows.map(({ id }) => id);
-  const [lines, paid] = [await readLines(db, ids), await readPaid(db, ids)];
-  return rows.map(({ id, closedMicros: _place, completedAt, cancelledAt, takenBy, ...order }) => ({
+function toOrderRow(row: ReadRow): OrderRow {
+  const { id: _id, closedMicros: _micros, completedAt, cancelledAt, takenBy, address, village, ...order } = row;
+  return {
     ...order,
+    village: villageOf({ address, village }),
     closedAt: completedAt ?? cancelledAt,
     byPhone: takenBy !== null,
-    paidPaise: paid.get(id) ?? 0,
-    lines: (lines.get(id) ?? []).map(({ name, quantity }) => ({ name, quantity })),
-  }));
+  };
 }
 
-async function addUp(db: Database, conditions: SQL[]): Promise<Totals> {
-  const [all] = await db
+/** Searches once: for the page's rows too a search by several words reads all that match. */
+async function findPage(db: Database, { conditions, beyond, order }: Reading): Promise<Totals & { ids: number[] }> {
+  const ids = sql`array_agg(${orders.id} order by ${sql.join(order, sql`, `)}) filter (where ${beyond ?? sql`true`})`;
+  const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
       sumPaise: sql`coalesce(sum(${orders.totalPaise}), 0)`.mapWith(Number),
+      ids: sql<string[] | null>`(${ids})[1:${ORDERS_PAGE + 1}::int]`,
     })
     .from(orders)
     .where(and(...conditions));
-  return all ?? { count: 0, sumPaise: 0 };
+  return { ...NO_TOTALS, ...row, ids: (row?.ids ?? []).map(Number) };
 }
 
 /** Microseconds since 1970 as the database counts them (a Date would lose three digits), and the row's id. */

@@ -1,5 +1,4 @@
-import { count, eq, sql, type SQL } from "drizzle-orm";
-import type { Database } from "#platform/database/connect.ts";
+import { count, sql, type SQL } from "drizzle-orm";
 import { orders } from "../../schema/orders.ts";
 import type { OrderStep } from "../transitions/next-step.ts";
 
@@ -12,12 +11,7 @@ export const HAS_STEP: Record<OrderStep, SQL> = {
   deliver: sql`(not ${needsCall} and ${orders.packedAt} is not null)`,
 };
 
-/** How many open orders wait for each step. */
-export async function countSteps(db: Database): Promise<Record<OrderStep, number>> {
-  const having = (step: OrderStep) => count(sql`case when ${HAS_STEP[step]} then 1 end`);
-  const [steps] = await db
-    .select({ call: having("call"), pack: having("pack"), deliver: having("deliver") })
-    .from(orders)
-    .where(eq(orders.state, "open"));
-  return steps ?? { call: 0, pack: 0, deliver: 0 };
-}
+const having = (step: OrderStep): SQL<number> => count(sql`case when ${HAS_STEP[step]} then 1 end`);
+
+/** SQL: how many of the selected open orders wait for each step. */
+export const COUNT_OF_STEP = { call: having("call"), pack: having("pack"), deliver: having("deliver") };

@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/connect.ts";
 import { toPack, type Pack } from "../../values/product.ts";
 import { closedAtOf, pastConditions, type PastQuery } from "./admin-orders.ts";
 import { orderTotals, PAID_BY, type OrderState, type PaidBy } from "../../values/order.ts";
+import { isAnyOf } from "../../schema/expressions.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
 import { payments } from "../../schema/payments.ts";
 import { dueOf } from "../payments/read-payments.ts";
@@ -37,8 +38,8 @@ export type SoldLine = {
   duePaise: number;
 };
 
-/** Orders that are in memory at a time. */
-const BATCH = 300;
+/** Orders that are in memory at a time. Visitors wait while a batch is written. */
+const BATCH = 75;
 
 /** The lines of all past orders that the query means, the oldest order first, some hundred orders at a time. */
 export async function* soldLines(db: Database, query: Omit<PastQuery, "before">): AsyncGenerator<SoldLine[], void> {
@@ -105,7 +106,7 @@ async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLi
   const rows = await db
     .select()
     .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
+    .where(isAnyOf(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   const paid = await readPaid(db, ids);
@@ -138,7 +139,7 @@ export async function readPaid(db: Database, ids: readonly number[]): Promise<Ma
   const rows = await db
     .select({ orderId: payments.orderId, method: payments.method, paise: sql`sum(${payments.paise})`.mapWith(Number) })
     .from(payments)
-    .where(inArray(payments.orderId, [...ids]))
+    .where(isAnyOf(payments.orderId, ids))
     .groupBy(payments.orderId, payments.method);
   const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
   return new Map(

@@ -50,7 +50,13 @@ export const COMMON = ["phone", "network", "wideNetwork"] as const;
 export type Common = (typeof COMMON)[number];
 
 /** Open orders that nobody has called about, with the same phone or network. */
-export type Uncalled = { orders: number; /** Those that an unknown customer placed. */ unknown: number };
+export type Uncalled = {
+  orders: number;
+  /** Those that an unknown customer placed. */
+  unknown: number;
+  /** What was paid of them, less refunds. */
+  paidPaise: number;
+};
 
 /** Orders of one phone, and of one network, from which on they may be a flood. */
 const MANY = { phone: 3, network: 10 };
@@ -60,7 +66,7 @@ const MOSTLY = 0.8;
  * Whether they look like a flood by one stranger. Thousands share a mobile carrier's address, so that only many orders of
  * customers who are nearly all unknown do. Pure.
  */
-export function isLikeFlood({ orders, unknown }: Uncalled, common: Common): boolean {
+export function isLikeFlood({ orders, unknown }: Omit<Uncalled, "paidPaise">, common: Common): boolean {
   return common === "phone" ? orders >= MANY.phone : orders >= MANY.network && unknown >= orders * MOSTLY;
 }
 

@@ -11,6 +11,7 @@ import { countSums, lockCustomers } from "../customers/customer-totals.ts";
 import { missingFor, type Missing, type Pieces } from "./order-transitions.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
 import { lockProducts } from "./reserve-stock.ts";
+import { isAnyOf } from "../../schema/expressions.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
 
 /** What becomes of many orders at once, and of what they took from the stock. */
@@ -32,8 +33,9 @@ export async function transitionSimilar(
   { ids, which, step }: { ids: readonly number[]; which: SQL; step: string | null },
 ): Promise<Outcome<Changed, Missing>> {
   const way = WAYS[step === null ? "undo" : "cancel"];
-  const locked = await lockThem(transaction, sql`${isAnyOf(ids)} and ${which}`);
-  const pieces = await takenPieces(transaction, isAnyOf(locked.map(({ id }) => id)));
+  const locked = await lockThem(transaction, sql`${isAnyOf(orders.id, ids)} and ${which}`);
+  const lockedIds = locked.map(({ id }) => id);
+  const pieces = await takenPieces(transaction, isAnyOf(orders.id, lockedIds));
   const stocked = pieces.length === 0 ? [] : await lockProducts(transaction, pieces);
   const missing = way.back === 1 ? null : missingFor(pieces, stocked);
   if (missing !== null) return refused(missing);
@@ -46,7 +48,7 @@ export async function transitionSimilar(
       cancelledByBuyer: false,
       cancelledAt: isCancelled ? sql`now()` : null,
     })
-    .where(isAnyOf(locked.map(({ id }) => id)));
+    .where(isAnyOf(orders.id, lockedIds));
   await moveStock(transaction, locked, pieces, way);
   await lockCustomers(
     transaction,
@@ -142,6 +144,5 @@ async function moveStock(
     where ${products.id} = taken."productId"`);
 }
 
-const isAnyOf = (ids: readonly number[]): SQL => sql`${orders.id} = any(${sql.param(ids)}::bigint[])`;
 const isProductOf = (pieces: readonly Pieces[]): SQL =>
   sql`${products.id} = any(${sql.param(pieces.map(({ productId }) => productId))}::int[])`;

@@ -4,7 +4,7 @@ import { Destination, OrderPromise } from "#app/delivery/order-delivery.tsx";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/session/root-data.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ContactIcon } from "#app/layout/contact-icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { OutwardLink } from "#app/ui/outward-link.tsx";
 import { formatPaise } from "#shop/values/money.ts";
@@ -39,7 +39,7 @@ export function OrderContact({ order }: Props) {
       {note !== null && <p className="lines customer-said">{note}</p>}
       <p className="order-ways">
         <a className="btn btn-quiet" href={`tel:${order.phone}`}>
-          <Icon name="phone" className="ic-s" />
+          <ContactIcon name="phone" className="ic-s" />
           {one.call(formatPhone(order.phone))}
         </a>
         <OutwardLink
@@ -47,7 +47,7 @@ export function OrderContact({ order }: Props) {
           to={`${whatsappAddress(order.phone)}?${new URLSearchParams({ text }).toString().replaceAll("+", "%20")}`}
           rel="noreferrer"
         >
-          <Icon name="chat" className="ic-s" />
+          <ContactIcon name="chat" className="ic-s" />
           {one.whatsapp}
         </OutwardLink>
       </p>
@@ -70,7 +70,7 @@ export function OrderBuyer({ order }: Props) {
           <span className="soft">{one.noEmail}</span>
         ) : (
           <a className="tel long-word" href={`mailto:${encodeURIComponent(order.email)}`}>
-            <Icon name="mail" className="ic-s" />
+            <ContactIcon name="mail" className="ic-s" />
             {order.email}
           </a>
         )}

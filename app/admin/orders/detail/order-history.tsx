@@ -1,17 +1,19 @@
-import { adminWords } from "#app/i18n/registry.ts";
+import { adminWords, deliveryWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
 
 /** What happened to an order, when, and who did it; oldest first. */
 export function OrderHistory({ order }: { order: OrderForAdmin }) {
-  const { one } = useMessages({ adminWords }).adminOrders;
+  const { adminOrders, states } = useMessages({ adminWords, deliveryWords });
+  const { one } = adminOrders;
   const { moment, day } = useFormats();
+  const state = (code: string) => states[code] ?? code;
   const entries = [
     ...(order.byPhone ? [] : [{ at: order.placedAt, words: one.placedByBuyer, who: null }]),
     ...order.history.map((entry) => ({
       at: entry.at,
-      words: one.happened(entry, day),
+      words: one.happened(entry, { day, state }),
       who: entry.byBuyer ? one.theBuyer : entry.byMe ? one.me : one.admin,
     })),
   ];

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { useEffect, useRef, useState } from "react";
 import { data, href, type ShouldRevalidateFunctionArgs } from "react-router";
 import { answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";

@@ -6,6 +6,7 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { COMMON, isLikeFlood, type Common } from "#shop/orders/transitions/order-transitions.ts";
 import type { OrderForAdmin } from "#shop/orders/queries/admin-order.ts";
+import { formatPaise } from "#shop/values/money.ts";
 import type { useTransitions } from "../transitions/use-transitions.ts";
 
 type Props = {
@@ -70,10 +71,11 @@ function Ask({ common, order, changes }: Omit<Props, "confirmSimilar"> & { commo
   const { change, together } = useMessages({ adminWords }).adminOrders;
   const intent = `cancel_${common}` as const;
   const number = String(order.number);
+  const { orders, paidPaise } = order.uncalled[common];
   return (
     <Note tone="warn" role="alert" focused>
-      <b>{together.ask(order.uncalled[common].orders)}</b>
-      <p>{together.askText}</p>
+      <b>{together.ask(orders)}</b>
+      <p>{together.askText(paidPaise > 0 ? formatPaise(paidPaise) : null)}</p>
       <PlainForm
         className="btn-row"
         method="post"

@@ -17,10 +17,10 @@ export type Caller = Omit<KnownCaller, "lines"> & {
 /** Digits of an Indian number. */
 const WHOLE = 10;
 
-type Props = FieldsProps & Pick<ReturnType<typeof useEditor>, "change" | "fillIn">;
+type Props = FieldsProps & Pick<ReturnType<typeof useEditor>, "change" | "fillIn" | "isRestored">;
 
 /** The number comes first: a known caller's other fields are then filled in. */
-export function CallerPhone({ change, fillIn, ...form }: Props) {
+export function CallerPhone({ change, fillIn, isRestored, ...form }: Props) {
   const { phoneOrder: words } = useMessages({ adminWords }).adminShop;
   const fetcher = useFetcher<{ caller?: Caller | null }>();
   const lastRequest = useRef("");
@@ -36,14 +36,22 @@ export function CallerPhone({ change, fillIn, ...form }: Props) {
   }, [fetcher.data]);
 
   function look({ target }: React.SyntheticEvent): void {
-    if (!(target instanceof HTMLInputElement) || target.name !== "phone") return;
+    if (target instanceof HTMLInputElement && target.name === "phone") lookUp(target.value);
+  }
+
+  function lookUp(phone: string): void {
     // As soon as the number may be complete: the look-up needs no tap.
-    if (target.value.replace(/\D/g, "").length < WHOLE || target.value === lastRequest.current) return;
-    lastRequest.current = target.value;
+    if (phone.replace(/\D/g, "").length < WHOLE || phone === lastRequest.current) return;
+    lastRequest.current = phone;
     // The look-up changes nothing: reloading the page's data would only cost time, above all on a weak connection.
     const to = { method: "post", action: href("/admin/neworder"), defaultShouldRevalidate: false } as const;
-    void fetcher.submit({ intent: "caller", phone: target.value }, to);
+    void fetcher.submit({ intent: "caller", phone }, to);
   }
+
+  useEffect(() => {
+    if (isRestored) lookUp(form.values.phone);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each restored draft.
+  }, [isRestored]);
 
   return (
     <section onInput={look} onBlur={look}>

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { useRef } from "react";
 import { data, Form, href, useLocation, useNavigation } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
@@ -204,7 +204,7 @@ function NewOrder({ loaded, search }: { loaded: EditorView; search: string }) {
         {answer?.kind === "by_zones" && <input type="hidden" name={ZONES} value="shown" />}
         {editor.isRestored && back === null && <RestoredNote onDiscard={editor.discard} />}
         {!sending && <EditorNotes answer={answer} view={view} />}
-        <CallerPhone {...fields} change={change} fillIn={editor.fillIn} />
+        <CallerPhone {...fields} change={change} fillIn={editor.fillIn} isRestored={editor.isRestored} />
         <EditorLines editor={editor} problems={problems} />
         <section>
           <Title>{words.caller}</Title>

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { unlessFailed } from "#app/forms/submit-result.ts";
@@ -46,7 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
     select: (["on", "all"] as const).find((each) => each === searchParams.get("select")) ?? null,
     looks: searchParams.has("look"),
     now: new Date(),
-    steps: text === "" && group === null ? await orders.countSteps() : undefined,
     page: await orders.listOpen({
       search: text,
       before: cursor,
@@ -88,7 +87,7 @@ export default function OpenOrders({ loaderData }: Route.ComponentProps) {
         <h1>{day === null ? headingOf(query, rows, words) : words.dayTitle(weekdayDate(startOfDay(day)))}</h1>
         <PlainLink to={href("/admin/neworder")}>{words.phoneOrder}</PlainLink>
       </div>
-      <OrderStates current={step ?? "open"} steps={loaderData.steps} />
+      <OrderStates current={step ?? "open"} bySteps={query.text === "" && group === null} />
       {/* On a phone hidden until the user opens the search. */}
       <div className={isLooking ? "order-tools" : "order-tools at-desk"}>
         <AdminSearch

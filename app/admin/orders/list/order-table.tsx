@@ -4,7 +4,7 @@ import { addressWith } from "#app/admin/lists/list-address.ts";
 import { useCounts } from "#app/admin/layout/get-admin.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { ContactIcon } from "#app/layout/contact-icon.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { DataTable, type Column } from "#app/admin/lists/data-table.tsx";
 import { formatPhone } from "#shop/values/format-phone.ts";
@@ -14,15 +14,15 @@ import { Progress } from "./step-button.tsx";
 import type { OrderRow } from "#shop/orders/queries/admin-orders.ts";
 import { ORDER_STEPS, type OrderStep } from "#shop/orders/transitions/next-step.ts";
 import type { OrderState } from "#shop/values/order.ts";
-import { villageOf } from "#shop/orders/customers/village.ts";
 
 type StatesProps = {
   current: OrderStep | OrderState;
-  /** Orders by their next step, in the list of open ones. */ steps?: Record<OrderStep, number> | undefined;
+  /** True: also those of each next step. */
+  bySteps?: boolean;
 };
 
 /** Links between the lists of orders: of each next step, of all that are open, and of each other state. */
-export function OrderStates({ current, steps }: StatesProps) {
+export function OrderStates({ current, bySteps = false }: StatesProps) {
   const { byState, states, toStep } = useMessages({ adminWords }).adminOrders;
   const counts = useCounts();
   const link = (name: OrderStep | OrderState, to: string, label: React.ReactNode) => (
@@ -32,14 +32,14 @@ export function OrderStates({ current, steps }: StatesProps) {
   );
   return (
     <nav className="tabs order-states" aria-label={byState}>
-      {steps !== undefined &&
+      {bySteps &&
         ORDER_STEPS.map((step) => (
           <Fragment key={step}>
             {link(
               step,
               addressWith(href("/admin/orders"), { step }),
               <>
-                {toStep[step]} <b>{steps[step]}</b>
+                {toStep[step]} {counts !== null && <b>{counts.steps[step]}</b>}
               </>,
             )}
           </Fragment>
@@ -126,7 +126,6 @@ const isErased = ({ phone }: OrderRow): boolean => phone === "";
 
 function Buyer({ order }: CellProps) {
   const { adminArea, adminOrders } = useMessages({ adminWords });
-  const village = villageOf(order);
   return (
     <>
       {isErased(order) ? (
@@ -134,7 +133,7 @@ function Buyer({ order }: CellProps) {
       ) : (
         <>
           <b>{order.name}</b>
-          {village !== "" && <span className="soft">, {village}</span>}
+          {order.village !== "" && <span className="soft">, {order.village}</span>}
         </>
       )}
       <span className="at-desk">
@@ -166,7 +165,7 @@ type CallProps = { phone: string; label: string; /** The link's text on a phone.
 /** The number as a link; on a phone, one word instead. */
 export const CallLink = ({ phone, label, onPhone }: CallProps) => (
   <a className="tel" href={`tel:${phone}`} aria-label={label}>
-    <Icon name="phone" className="ic-s" />
+    <ContactIcon name="phone" className="ic-s" />
     <span className="at-desk">{formatPhone(phone)}</span>
     <span className="on-phone">{onPhone}</span>
   </a>

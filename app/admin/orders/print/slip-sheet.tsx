@@ -1,6 +1,6 @@
 import { licencesOf } from "#app/ui/licences.ts";
 import { Destination, OrderPromise } from "#app/delivery/order-delivery.tsx";
-import { adminWords } from "#app/i18n/registry.ts";
+import { adminWords, footerWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/session/root-data.ts";
@@ -67,7 +67,7 @@ function rollOf({ lines, address }: SlipOrder): string {
 }
 
 function SlipHead() {
-  const m = useMessages({ adminWords });
+  const m = useMessages({ adminWords, footerWords });
   const words = m.adminOrders.slip;
   const shop = useShop();
   return (

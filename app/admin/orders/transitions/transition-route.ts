@@ -1,5 +1,4 @@
 import { href, redirect } from "react-router";
-import * as v from "valibot";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { intentOf, textOf } from "#app/forms/submit-result.ts";
@@ -104,9 +103,9 @@ function readReason(form: FormData): string | null {
   if (reason === "") return null;
   const known = CANCEL_REASONS.find((each) => each === reason);
   if (known !== undefined) return known;
-  const own = v.safeParse(OWN_REASON, textOf(form, "otherReason"));
-  if (reason !== "other" || !own.success) throw badRequest();
-  return own.output;
+  const own = OWN_REASON(textOf(form, "otherReason"));
+  if (reason !== "other" || !own.ok) throw badRequest();
+  return own.value;
 }
 
 const MARKS = new Map<string, Marks>([

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { data, href } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";

@@ -1,4 +1,4 @@
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { data, href, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { answeredOrFailed, intentOf, unlessFailed, textOf } from "#app/forms/submit-result.ts";

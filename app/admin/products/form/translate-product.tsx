@@ -16,7 +16,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { notFound } from "#app/request/context.ts";
 import { PlainLink } from "#app/ui/link.tsx";
-import { privateMeta } from "#app/ui/meta.ts";
+import { privateMeta } from "#app/session/private-meta.ts";
 import { Note } from "#app/ui/note.tsx";
 import { factLines, parseTexts, type TranslationField } from "#shop/catalogue/translations/product-texts.ts";
 import { FURTHER_LANGUAGES, SHOP_LANGUAGE } from "#shop/values/languages.ts";

@@ -4,7 +4,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
-import type { CheckedReport, ImportWarning } from "#shop/catalogue/import/import-report.ts";
+import type { CheckedReport, ImportWarning, ReportedProduct } from "#shop/catalogue/import/import-report.ts";
 
 type Props = { report: CheckedReport };
 
@@ -27,18 +27,25 @@ export function Warnings({ report: { warnings, warningCount } }: Props) {
   );
 }
 
+/** A row's product with its pack: 'Tomato, 10 g'. */
+function useProductName(): (product: ReportedProduct) => string {
+  const { adminPayments, product } = useMessages({ adminWords });
+  return ({ name, pack }) => (pack === undefined ? name : adminPayments.packed(name, product.packOf(pack)));
+}
+
 /** Old and new values of each existing product. */
 export function Changes({ report: { changes, changed } }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
+  const nameOf = useProductName();
   if (changes.length === 0) return null;
   const shown = (text: string) => (text === "" ? words.emptyCell : text);
   return (
     <section className="section">
       <Title>{words.changesHeading}</Title>
       <ul className="points">
-        {changes.map(({ row, name, fields }) => (
+        {changes.map(({ row, fields, ...product }) => (
           <li key={row}>
-            <b>{words.changedRow(name, row)}</b>
+            <b>{words.changedRow(nameOf(product), row)}</b>
             <ul>
               {fields.map(({ field, was, now }) => (
                 <li key={field} className="long-word">
@@ -58,14 +65,17 @@ export function Changes({ report: { changes, changed } }: Props) {
 
 export function NewProducts({ report: { news, added } }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
+  const nameOf = useProductName();
   if (news.length === 0) return null;
   return (
     <section className="section">
       <Title>{words.newsHeading}</Title>
       <ul className="points">
-        {news.map(({ row, name, price, stock, family }) => (
+        {news.map(({ row, price, stock, family, ...product }) => (
           <li key={row} className="long-word">
-            {family ? words.newPack(name, row, price, stock, family) : words.newRow(name, row, price, stock)}
+            {family
+              ? words.newPack(nameOf(product), row, price, stock, family)
+              : words.newRow(nameOf(product), row, price, stock)}
           </li>
         ))}
       </ul>

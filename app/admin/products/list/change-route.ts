@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { data, href, type RouterContextProvider } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
@@ -68,10 +67,10 @@ async function changeFamily(
 ): Promise<Response> {
   const { products } = adminShopOf(context);
   const ids = textOf(form, "ids").split(",").slice(0, MOST_PACKS).map(parseId);
-  const family = v.safeParse(requiredText(PRODUCT.family.limit), textOf(form, "family"));
-  if (ids.includes(null) || !family.success) throw badRequest();
+  const family = requiredText(PRODUCT.family.limit)(textOf(form, "family"));
+  if (ids.includes(null) || !family.ok) throw badRequest();
   const back = pathWithin(textOf(form, "back"), href("/admin/allproducts"));
-  const [some, name] = [ids.filter((id) => id !== null), family.output];
+  const [some, name] = [ids.filter((id) => id !== null), family.value];
   if (intent === "leave_family") {
     await products.leaveFamily(some, name);
     return redirectWithToast(context, back, ({ adminFlash }) => adminFlash.familyLeft(name));

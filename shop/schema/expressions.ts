@@ -1,6 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 
+/** Whether the column has one of these ids. One parameter; drizzle's `inArray` writes one for each. */
+export const isAnyOf = (column: AnyPgColumn, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param(ids)}::bigint[])`;
+
 /** The zeros of Indian scripts, from Devanagari to Malayalam: numbers are stored as entered. */
 const INDIAN_ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
 const INDIAN_DIGITS = INDIAN_ZEROS.flatMap((zero) =>

@@ -1,0 +1,1 @@
+CREATE INDEX "enquiries_unread" ON "enquiries" USING btree ("id") WHERE read_at is null and archived_at is null and deleted_at is null;
