@@ -127,6 +127,7 @@ test.describe("The admin's pages", () => {
     await page.getByRole("button", { name: "Set up" }).click();
     await expect(page.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
     expect(await overhangs(page, [320, 360])).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
     // What the specification's bar has beside these.
     await page.getByRole("banner").getByText("More", { exact: true }).click();
     const more = page.getByRole("navigation", { name: "More" });
