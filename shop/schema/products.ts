@@ -22,6 +22,9 @@ export const mostPerOrder = sql<number>`coalesce(most_per_order, (select shop_de
 export const categoryEnum = pgEnum("category", CATEGORIES);
 export const packUnitEnum = pgEnum("pack_unit", PACK_UNITS);
 
+/** Without it, a search reads all changes since the last vacuum one by one: twenty times its cost after a day of sales. */
+const AT_ONCE = { fastupdate: false };
+
 export const products = pgTable(
   "products",
   {
@@ -85,9 +88,15 @@ export const products = pgTable(
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
     check("products_most_per_order_positive", sql`${table.mostPerOrder} > 0`),
     check("products_pack_positive", sql`${table.packAmount} > 0`),
-    index("products_search_text_trgm").using("gin", sql`${table.searchText} gin_trgm_ops`),
-    index("products_name_words_trgm").using("gin", sql`${table.nameWords} gin_trgm_ops`),
-    index("products_brand_trgm").using("gin", sql`lower(${table.brand}) gin_trgm_ops`),
+    index("products_search_text_trgm")
+      .using("gin", sql`${table.searchText} gin_trgm_ops`)
+      .with(AT_ONCE),
+    index("products_name_words_trgm")
+      .using("gin", sql`${table.nameWords} gin_trgm_ops`)
+      .with(AT_ONCE),
+    index("products_brand_trgm")
+      .using("gin", sql`lower(${table.brand}) gin_trgm_ops`)
+      .with(AT_ONCE),
     index("products_by_name")
       .on(table.nameWords, table.id)
       .where(sql`deleted_at is null`),

@@ -7,6 +7,8 @@ const ADDITIVE = [
   /^ALTER TABLE \S+ ADD COLUMN (?!.*\bNOT NULL\b)(?!.*\bGENERATED\b)/,
   /^ALTER TABLE \S+ ADD COLUMN (?=.*\bDEFAULT\b)(?!.*\bGENERATED\b)/,
   /^ALTER TABLE \S+ SET \(fillfactor = \d+\);?$/,
+  /^ALTER INDEX \S+ SET \(fastupdate = off\);?$/,
+  /^SELECT gin_clean_pending_list\(/,
 ];
 
 /**

@@ -163,6 +163,16 @@ describe.each(KINDS)("on the %s database", (kind) => {
     expect(back.toReversed().flat()).toEqual(ids.slice(0, -rest));
   });
 
+  test("no changes of products wait in a list that each search would read", async () => {
+    await shop.sql("UPDATE products SET name = name || '.'");
+    const waiting = await shop.sql<{ pages: number }>(
+      `SELECT sum(gin_clean_pending_list(indexrelid))::int AS pages
+      FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid JOIN pg_am ON pg_am.oid = relam
+      WHERE indrelid = 'products'::regclass AND amname = 'gin'`,
+    );
+    expect(waiting).toEqual([{ pages: 0 }]);
+  });
+
   test("a rank that does not exist, in a forged cursor, is a place before or behind all of them", async () => {
     const query: ListingQuery = { ...wholeListing, text: "kisan" };
     const page = async (key: number, way: "after" | "before") =>
