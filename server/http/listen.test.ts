@@ -19,6 +19,12 @@ describe("listening", () => {
     await expect(listen({ ...here, port }, () => () => new Response())).rejects.toThrow(
       `Port ${port} on 127.0.0.1 is already in use. Set PORT to a free port.`,
     );
+    const at = await listen(here, () => () => new Response());
+    await at.drain(1000);
+    const both = { ...here, port: Number(new URL(at.address).port) };
+    const started = await Promise.allSettled([1, 2].map(() => listen(both, () => () => new Response())));
+    expect(started.map(({ status }) => status).toSorted(), "of two at once, one").toEqual(["fulfilled", "rejected"]);
+    for (const each of started) if (each.status === "fulfilled") await each.value.drain(1000);
     await expect(listen({ host: "192.0.2.1", port: 0 }, () => () => new Response())).rejects.toThrow(
       "HOST 192.0.2.1 is not an address of this machine.",
     );

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
-import { Server as NetServer, type AddressInfo, type Socket } from "node:net";
+import { lookup } from "node:dns/promises";
+import { once } from "node:events";
+import { Server as NetServer, type AddressInfo, type ListenOptions, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { isUpload } from "./middleware/body-limit.ts";
 import { networkOf } from "./middleware/client-address.ts";
@@ -67,7 +69,8 @@ const BODY_WITHIN = { form: 60_000, upload: 15 * 60_000 };
 
 /**
  * Listens, and answers with the handler that `open` returns for the address. Port 0: any free port. `trustProxy`: a
- * proxy is in front. Throws a one-line Error if the address is not available.
+ * proxy is in front. Throws a one-line Error if the address is not available. Sockets that share a port do not notice
+ * another process of this user that shares it too. So a local socket, whose name no two can have, reserves it first.
  */
 export async function listen(
   target: { host: string; port: number; trustProxy?: boolean },
@@ -80,11 +83,37 @@ export async function listen(
   if (target.trustProxy !== true) limitAddresses(server, options.maxPerAddress ?? MAX_CONNECTIONS_PER_ADDRESS);
   const quiet = watchConnections(server, options.maxConnections ?? MAX_CONNECTIONS);
   endSlowBodies(server, within);
-  const { host } = target;
-  const port = await findPort(target);
-  const address = `http://${nameFor(host)}:${port}`;
-  // Before connections are accepted, so that no request precedes the handler.
-  const answer = open(address);
+  const sockets: NetServer[] = [];
+  const fail = (cause: NodeJS.ErrnoException) => {
+    throw new Error(reasonFor(cause, target), { cause });
+  };
+  const add = async (socket: NetServer, at: ListenOptions) => {
+    sockets.push(socket);
+    await once(socket.listen({ ...at, backlog: LONGEST_QUEUE }), "listening").catch(fail);
+  };
+  try {
+    const { address: host } = await lookup(target.host).catch(fail);
+    const isShared = SOCKETS > 1;
+    const reserve = async (number: number) => {
+      if (!isShared) return;
+      await add(new NetServer((socket) => socket.destroy()), { path: `\0ankur-${host}:${number}` });
+    };
+    if (target.port > 0) await reserve(target.port);
+    await add(server, { host, port: target.port, reusePort: isShared });
+    const { port } = server.address() as AddressInfo;
+    const address = `http://${nameFor(target.host)}:${port}`;
+    // Before the event loop accepts connections, so that no request precedes the handler.
+    serve(server, open(address));
+    if (target.port === 0) await reserve(port);
+    for (let more = 1; more < SOCKETS; more += 1) await add(openSocket(server), { host, port, reusePort: true });
+    return { address, drain: (patience) => drain(server, sockets, quiet, patience) };
+  } catch (error) {
+    for (const socket of sockets) socket.close();
+    throw error;
+  }
+}
+
+function serve(server: Server, answer: Answer): void {
   const listener = getRequestListener(answer);
   server.on("request", (request, response) => {
     if (answer.atOnce?.(request, response) === true) return;
@@ -92,9 +121,6 @@ export async function listen(
     if (answer.admit === undefined) go();
     else answer.admit(request, response, go);
   });
-  const sockets = [server, ...Array.from({ length: SOCKETS - 1 }, () => openSocket(server))];
-  await Promise.all(sockets.map((socket) => bind(socket, { host, port, reusePort: SOCKETS > 1 })));
-  return { address, drain: (patience) => drain(server, sockets, quiet, patience) };
 }
 
 /** A further socket, whose connections are the HTTP server's, with the options of its own. */
@@ -102,27 +128,7 @@ function openSocket(server: Server): NetServer {
   return new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit("connection", socket));
 }
 
-/**
- * The port to listen on. Sockets that share a port do not notice another process of this user that shares it too. So one
- * that does not share tries the port first.
- */
-async function findPort(target: { host: string; port: number }): Promise<number> {
-  const socket = new NetServer();
-  await bind(socket, target);
-  const { port } = socket.address() as AddressInfo;
-  await new Promise((settle) => socket.close(settle));
-  return port;
-}
-
-function bind(socket: NetServer, target: { host: string; port: number; reusePort?: boolean }): Promise<void> {
-  const { host, port } = target;
-  return new Promise((settle, refuse) => {
-    socket.once("error", (cause: NodeJS.ErrnoException) => refuse(new Error(reasonFor(cause, host, port), { cause })));
-    socket.listen({ ...target, backlog: LONGEST_QUEUE }, settle);
-  });
-}
-
-function reasonFor(error: NodeJS.ErrnoException, host: string, port: number): string {
+function reasonFor(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): string {
   switch (error.code) {
     case "EADDRINUSE":
       return `Port ${port} on ${host} is already in use. Set PORT to a free port.`;
