@@ -17,6 +17,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import { freemem } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -63,6 +64,8 @@ const BRINGS_NODE = process.platform === "linux" && ["x64", "arm64"].includes(pr
 const PATIENCE = 15 * 60_000;
 /** ms */
 const DATABASE_WITHIN = 2 * 60_000;
+/** bytes: the build takes up to 1 GB, and the database 0.8 GB. */
+const FOR_BOTH = 2 * 2 ** 30;
 
 /** ms between two signs of progress: on a terminal, and in a log */
 const PROGRESS_EVERY = process.stderr.isTTY ? 200 : 5000;
@@ -79,6 +82,8 @@ async function makeReady(withTools, alsoBuild) {
   if (!existsSync(LOCK)) linkNode();
   if (!existsSync(LOCK) && isInstalled(withTools) && (!alsoBuild || isBuilt())) return;
   await takeLock();
+  // An install that was killed may have left it.
+  rmSync(ADDRESSED, { force: true });
   // Looked at again: whoever held the lock may have done the work.
   if (!isInstalled(withTools)) await install(withTools);
   if (alsoBuild && !isBuilt()) await build();
@@ -127,14 +132,15 @@ async function install(withTools) {
   // First of all, so that an install which is killed on the way does not look finished.
   rmSync(isAdding ? INSTALLED_FROM : INSTALLED, { force: true });
   const command = isAdding ? ["install", "--no-save"] : ["ci"];
-  const args = [...command, withTools ? "--include=dev" : "--omit=dev", "--include=optional"];
+  const groups = [withTools ? "--include=dev" : "--omit=dev", "--include=optional"];
+  const args = [...command, ...groups, "--replace-registry-host=npmjs"];
   // npm's own progress would share the line with ours.
   const env = { ...plainEnvironment(), PATH: pathOutside(), npm_config_progress: "false" };
   const task = { begun: "Installing packages", done: "Packages installed", share: watchInstall(withTools) };
   writeWhole(ADDRESSED, lockFileWithAddresses());
   process.on("exit", () => rmSync(ADDRESSED, { force: true }));
   await run(task, "npm", args, env);
-  rmSync(ADDRESSED);
+  rmSync(ADDRESSED, { force: true });
   linkNode();
   writeWhole(INSTALLED_FROM, inputs);
   if (!isInstalled(withTools))
@@ -164,7 +170,12 @@ function linkNode() {
   const own = join("..", `node-linux-${process.arch}`, "bin", "node");
   if (!BRINGS_NODE || existsSync(link) || !existsSync(join(BIN, own))) return;
   mkdirSync(BIN, { recursive: true });
-  symlinkSync(own, link);
+  try {
+    symlinkSync(own, link);
+  } catch (error) {
+    // Another start of the same archive was quicker.
+    if (error.code !== "EEXIST") throw error;
+  }
 }
 
 /** A release archive has the built pages, and nothing to build them with. */
@@ -181,16 +192,21 @@ async function build() {
   const env = { ...plainEnvironment(), NODE_ENV: "production", PATH: BIN + delimiter + process.env.PATH };
   const task = { begun: "Building pages", done: "Pages built", share: null };
   rmSync(MADE_DATABASE, { recursive: true, force: true });
-  // Meanwhile, on another core. Where it fails, the first start makes its own database.
-  const options = { cwd: ROOT, stdio: "ignore", env, timeout: DATABASE_WITHIN };
+  // Meanwhile, on another core, where there is memory for both. If it fails, the first start makes its own database.
+  const early = freemem() > FOR_BOTH ? makeDatabase(env) : null;
+  await run(task, join(BIN, "react-router"), ["build", "--logLevel=error"], env);
+  if ((await (early ?? makeDatabase(env))) === 0) renameSync(MADE_DATABASE, DATABASE);
+  else console.error("No database was made. A new shop creates its own, which takes some seconds.");
+  writeWhole(BUILT, inputs);
+}
+
+/** Answers the exit code. */
+function makeDatabase(env) {
+  const options = { cwd: ROOT, stdio: ["ignore", "ignore", 2], env, timeout: DATABASE_WITHIN };
   // Code that runs for seconds does not repay the time that V8 takes to optimise it.
   const database = spawn("node", ["--liftoff-only", "server/first-database.ts", MADE_DATABASE], options);
   process.on("exit", () => database.kill());
-  const ended = new Promise((settle) => database.once("error", settle).once("close", settle));
-  await run(task, join(BIN, "react-router"), ["build", "--logLevel=error"], env);
-  if ((await ended) === 0) renameSync(MADE_DATABASE, DATABASE);
-  else console.error("No database was made. A new shop creates its own, which takes some seconds.");
-  writeWhole(BUILT, inputs);
+  return new Promise((settle) => database.once("error", settle).once("close", settle));
 }
 
 function isForThisSystem({ os, cpu }) {

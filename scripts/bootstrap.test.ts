@@ -136,6 +136,14 @@ test("packages that were installed on another system are installed again", () =>
   expect(readCalls()).toEqual([START_INSTALLS, START_INSTALLS]);
 });
 
+test("the next start removes the addresses that an install left when it was killed", () => {
+  const { root, inLog } = openCheckout();
+  inLog();
+  for (const left of ["npm-shrinkwrap.json", ".bootstrap.lock"]) writeFileSync(join(root, left), "");
+  expect(inLog()).toMatchObject({ status: 0, stderr: "" });
+  expect(existsSync(join(root, "npm-shrinkwrap.json"))).toBe(false);
+});
+
 test("the packages of a release archive are used as they are, with their Node, to which npm finds no link before", () => {
   const { root, inLog } = openCheckout();
   const write = (path: string, text = "{}") => {

@@ -42,7 +42,7 @@ type Selection = { patterns: string[]; title: string | undefined };
 
 const RESULTS = "test-results";
 /** Tests that run the built shop, by the beginnings of their paths; the others need no build. */
-const NEEDS_BUILD = ["tests/browser/", "tests/deploy/", "tests/faults/", "tests/http/", "server/"];
+const NEEDS_BUILD = ["tests/browser/", "tests/deploy/", "tests/faults/", "tests/http/", "server/", "scripts/archive"];
 const SLOWEST = 10;
 /** Where there is one: nearly every test has a shop of its own, whose files are copied for it a thousand at a time. */
 const IN_MEMORY = "/dev/shm";
