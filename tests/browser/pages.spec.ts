@@ -183,6 +183,9 @@ test.describe("The footer", () => {
     await open(page, "/home");
     const form = footer(page).locator("form");
     await expect(form).toHaveAttribute("action", "mailto:shop@ankur.example");
+    // The fonts come after the first frame, so a page is ready before they are asked for.
+    await expect(page.locator("link[media=print]")).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
     const sent: string[] = [];
     page.on("request", (request) => void sent.push(request.url()));
     // The mail program is none of the test's business: what would go to it is noted instead.
