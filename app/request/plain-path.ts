@@ -10,16 +10,24 @@ export function isPlainPath(path: string): boolean {
   }
 }
 
-/** Whether a path is an admin path in any spelling: capitals, escapes and doubled slashes lead to the same pages. */
-export function isAdminPath(path: string): boolean {
+/** The first part of the admin's paths. */
+export const ADMIN = "admin";
+
+/**
+ * The first part of a path in small letters; empty for the start page. Capitals, escapes and doubled slashes lead to the
+ * same page, and '.data' to its data. '*' for a path that cannot be decoded.
+ */
+export function firstPart(path: string): string {
   try {
-    const [first] = decodeURIComponent(path.split(/[?#]/)[0] ?? "")
+    const [first = ""] = decodeURIComponent(path.split(/[?#]/)[0] ?? "")
       .toLowerCase()
       .split(/[/\\]+/)
       .filter(Boolean);
-    return first === "admin" || first === "admin.data";
+    return first.replace(/\.data$/, "");
   } catch {
-    // An invalid path matches no page.
-    return false;
+    return "*";
   }
 }
+
+/** Whether a path is an admin path in any spelling. */
+export const isAdminPath = (path: string): boolean => firstPart(path) === ADMIN;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { mimeOf, type Mail, type Mailer } from "./mailer.ts";
@@ -17,18 +17,17 @@ export function openMailFolder(folder: string, report: (path: string) => void): 
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mimeOf(mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = join(folder, await nameFor(mail, folder));
       // On the same file system as the final name, and without the '.eml' suffix.
       const unfinished = join(folder, `.${randomUUID()}.unfinished`);
       try {
-        await writeSafely(unfinished, message as Buffer);
+        await writeIn(folder, unfinished, message as Buffer);
+        const path = join(folder, await nameFor(mail, folder));
         await rename(unfinished, path);
+        report(path);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
       }
-      report(path);
     },
 
     close() {
@@ -68,12 +67,12 @@ async function nameFor({ messageId, date, again = false }: Mail, folder: string)
   return before ?? date.toISOString().replaceAll(/[:.]/g, "-").replace("Z", ending);
 }
 
-async function writeSafely(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** Writes a file to the disk itself, in a folder that is created if it is missing. */
+async function writeIn(folder: string, path: string, bytes: Buffer): Promise<void> {
+  const write = () => writeFile(path, bytes, { flag: "wx", mode: 0o600, flush: true });
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await write();
+  });
 }

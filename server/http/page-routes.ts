@@ -22,7 +22,7 @@ import { documentContext, type RenderedDocument } from "#app/documents/document-
 import { readFlash } from "#app/flash/flash-cookie.ts";
 import { prefixOf, splitPath } from "#app/i18n/languages.ts";
 import { chosenLanguage, rememberLanguage } from "#app/request/choose-language.ts";
-import { isAdminPath } from "#app/request/plain-path.ts";
+import { ADMIN, firstPart, isAdminPath } from "#app/request/plain-path.ts";
 import { forMany } from "#platform/database/deadline.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
 import type { Shop } from "#shop/open-shop.ts";
@@ -32,6 +32,7 @@ import { withMailLanguage } from "../identity/mail-language.ts";
 import { RETRY_AFTER } from "./admission.ts";
 import type { Caching } from "./middleware/access-log.ts";
 import type { Authenticate, Authenticated } from "./middleware/authentication.ts";
+import { remembered } from "./memoise.ts";
 import { nonceOf } from "./middleware/security-headers.ts";
 import { shopManifest } from "./shop-manifest.ts";
 import { routeNames, UNKNOWN } from "./route-names.ts";
@@ -91,23 +92,42 @@ function filesOf(ids: readonly string[]): string[] {
   return [...new Set([shopManifest(url), ...scripts, ...styles])];
 }
 
-/** React Router's handlers: of the admin's pages, and of the shop's in each language. */
+/**
+ * React Router's handlers in each language, one for each first part of a path. Each has the routes below that part
+ * alone, since React Router tries one route after another, twice for each request.
+ */
 function openHandlers(shopUrl: string, development: boolean) {
   // Forms come from the public origin, even if a proxy connects to this process by plain http.
   const own = { ...(build as ServerBuild), allowedActionOrigins: [new URL(shopUrl).host] };
   const mode = development ? "development" : "production";
-  const assets = development ? own.assets : { ...own.assets, url: shopManifest(own.assets.url) };
-  const pagesIn = Object.fromEntries(
-    LANGUAGES.map((name) => [name, createRequestHandler({ ...own, assets, basename: prefixOf(name) || "/" }, mode)]),
-  ) as Record<Language, ReturnType<typeof createRequestHandler>>;
-  return { adminPages: createRequestHandler(own, mode), pagesIn };
+  const storefront = development ? own.assets.url : shopManifest(own.assets.url);
+  const below = Object.groupBy(Object.keys(own.routes), firstPart);
+  const openIn = (language: Language) =>
+    remembered((first) => {
+      const ids = ["root", "*", ...(below[first] ?? [])];
+      const url = first === ADMIN ? own.assets.url : storefront;
+      const assets = { ...own.assets, url, routes: only(own.assets.routes, ids) };
+      const basename = prefixOf(language) || "/";
+      return createRequestHandler({ ...own, routes: only(own.routes, ids), assets, basename }, mode);
+    });
+  const handlers = Object.fromEntries(LANGUAGES.map((language) => [language, openIn(language)])) as Record<
+    Language,
+    ReturnType<typeof openIn>
+  >;
+  return (language: Language, path: string) => {
+    const first = firstPart(path);
+    return handlers[language](first in below ? first : "*");
+  };
 }
+
+const only = <Route>(routes: Record<string, Route>, ids: readonly string[]): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)));
 
 /** Passes requests to React Router, with the shop and the viewer in the context. */
 export function pages(parts: Parts): Handler {
   const { shop, identity, backups, authenticate, addressOf, isOutdated, changed, shopUrl, version, development } =
     parts;
-  const { adminPages, pagesIn } = openHandlers(shopUrl, development);
+  const handlerOf = openHandlers(shopUrl, development);
   const unknownPaths = openUnknownPaths(shop);
   return async (c) => {
     const { language: addressed, path } = splitPath(c.req.path);
@@ -139,7 +159,7 @@ export function pages(parts: Parts): Handler {
     if (!isShown && isRead(c.req.method) && leadsOn(path)) return c.redirect(path + new URL(c.req.url).search, 302);
     // In a language that is off, every path is unknown to the first one.
     const language = isShown ? addressed : SHOP_LANGUAGE;
-    const handler = isAdminPath(path) && addressed === SHOP_LANGUAGE ? adminPages : pagesIn[language];
+    const handler = handlerOf(language, isShown ? path : c.req.path);
     context.set(languageContext, language);
     let response = await withMailLanguage(language, () => handler(c.req.raw, context));
     // After a failed read, render the page again as an outage page that reads nothing. An action that returned 503 by
