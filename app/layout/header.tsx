@@ -42,10 +42,11 @@ export function Header({ shopName, logoId, languages, reader, badge, search, bar
       )}
       <div className="page board-in">
         <PlainLink className="logo" to={atAdmin ? href("/admin") : href("/home")} aria-label={leadsTo}>
+          {/* Of low priority, so that the page's own pictures come first: React preloads all others. */}
           {logoId !== null ? (
-            <img className="own-logo" src={pictureAddress(logoId, 320)} alt="" />
+            <img className="own-logo" src={pictureAddress(logoId, 320)} alt="" fetchPriority="low" />
           ) : shopName === null || shopName === UNNAMED ? (
-            <img src={logo} width={258} height={80} alt="" />
+            <img src={logo} width={258} height={80} alt="" fetchPriority="low" />
           ) : (
             <span className="own-name">{shopName}</span>
           )}

@@ -15,7 +15,7 @@ export function CategoryLinks({ counts }: { counts: CategorySurvey["counts"] }) 
     <div className="cats">
       {categoryLinks.map(({ category, art, query }) => (
         <PlainLink key={category} className="cat" to={href("/products") + listingToSearch(query)}>
-          <img src={art} width={400} height={360} alt="" />
+          <img src={art} width={400} height={360} alt="" fetchPriority="low" />
           <span>
             <b>{words.categories[category]}</b>
             <i lang={words.companions.language}>{words.companions.categories[category]}</i>
