@@ -15,9 +15,10 @@ import { measureSearch } from "./search.ts";
  * Measures the built shop on this machine. All numbers of one run belong together and to nothing else: compare ratios
  * between machines, never counts. `--json` prints JSON for other programs. `--plot` draws the two
  * curves into docs/. docs/performance.md keeps the newest figures. `--budgets` measures only what is held against
- * `budgets.json`, in two minutes; with `--beside <folder>` in turn with the shop that is built in that folder, with
- * `--products <count>` in a catalogue of another size, and with `--only <work>` not all of it. `--day` measures only the pages behind
- * /admin of a shop with many orders. `--load` measures only what becomes of pages while very many ask.
+ * `budgets.json`, in five minutes; with `--beside <folder>` in turn with the shop that is built in that folder and held
+ * against it, with `--products <count>` in a catalogue of another size, and with `--only <work>` not all of it. `--day`
+ * measures only the pages behind /admin of a shop with many orders. `--load` measures only what becomes of pages while
+ * very many ask.
  */
 const { values: asked } = parseArgs({
   options: {
