@@ -14,7 +14,7 @@ export function isPlainPath(path: string): boolean {
 export const ADMIN = "admin";
 
 /**
- * The first part of a path in small letters; empty for the start page. Capitals, escapes and doubled slashes lead to the
+ * The first part of a path in lower case; empty for the start page. Capitals, escapes and doubled slashes lead to the
  * same page, and '.data' to its data. '*' for a path that cannot be decoded.
  */
 export function firstPart(path: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { glob, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { glob, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { checkKey, type FileStore } from "./file-store.ts";
@@ -27,7 +27,7 @@ export function openFolder(folder: string): FileStore {
       // No key can have this name. It is next to the final one, so that the rename stays on one file system.
       const unfinished = join(dirname(path), `.${process.pid}.${RUN}.${randomUUID()}.${HOST}.unfinished`);
       try {
-        await writeSafely(unfinished, bytes);
+        await writeFile(unfinished, bytes, { flag: "wx", flush: true });
         await rename(unfinished, path);
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -104,16 +104,6 @@ async function makeFolder(folder: string): Promise<void> {
   const firstMade = await mkdir(folder, { recursive: true });
   if (firstMade === undefined) return;
   for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made));
-}
-
-async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, "wx");
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** A rename is durable once the folder's entries are synced. */
