@@ -16,7 +16,10 @@ export function positionToasts(): void {
   // An error page may have replaced it.
   if (!region) return;
   const { left, right, top, height } = region.getBoundingClientRect();
-  const focusable = [...document.querySelectorAll(FOCUSABLE)].filter((element) => element.checkVisibility());
+  // Each box of a card that is not painted yet (`content-visibility`) would lay that card out.
+  const focusable = height
+    ? [...document.querySelectorAll(FOCUSABLE)].filter((each) => each.checkVisibility({ contentVisibilityAuto: true }))
+    : [];
   const edge = top - moved;
   // px between the positions tried.
   const step = edge * 2 > innerHeight ? -8 : 8;
