@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const pin = entered === "" ? pinIn(request) : readPin(entered);
   if (pin === null) return answer("", problem.not_pin(0));
   if (pin === "") return answer("", "");
-  const cookie = await rememberPin(request, context, pin);
+  const cookie = await rememberPin(request, context, entered);
   if (cookie !== null) headers.append("set-cookie", cookie);
   const [, grams = "0", paise = "0"] = /^(\d{1,9}) (\d{1,10})$/.exec(textOf(form, "piece")) ?? [];
   const piece = { grams: Number(grams), subtotalPaise: Number(paise) };

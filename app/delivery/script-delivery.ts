@@ -24,4 +24,5 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void show();
 });
-void show();
+// Most visitors have entered none yet.
+if (document.cookie.includes("pin=")) void show();

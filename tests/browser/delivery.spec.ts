@@ -24,10 +24,17 @@ test.describe("Delivery by zone", () => {
     },
     async ({ page, shop }) => {
       await withZone(shop);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(...(request.url().endsWith("/delivery-line") ? [request.url()] : [])));
+      const line = page.getByText(/^We deliver to 422303 on .*free from ₹2,000\.00\.$/);
       await open(page, tomato.path);
       await page.getByLabel("PIN code for delivery").fill("422303");
       await page.getByRole("button", { name: "Show" }).click();
-      await expect(page.getByText(/^We deliver to 422303 on .*free from ₹2,000\.00\.$/)).toBeVisible();
+      await expect(line).toBeVisible();
+      // Before the PIN code was entered, there was nothing to ask.
+      expect(asked).toHaveLength(1);
+      await open(page, tomato.path);
+      await expect(line).toBeVisible();
       await expectNoBarriers(page);
       await openWith(page, "/cart", tomato);
       await expect(page.getByLabel("PIN code for delivery")).toHaveValue("422303");
