@@ -11,7 +11,6 @@ import type { DocumentStyle } from "./document-handle.ts";
 import { DocumentHtml, FirstFrame } from "./document-html.tsx";
 import { DocumentSearch } from "./document-search.tsx";
 import { DocumentToasts } from "./document-toasts.tsx";
-import { SuggestionsScript } from "./suggestions-script.tsx";
 
 /** The cart's badge with its words for the document's script, singular and plural; without script a picture. */
 function PaintedBadge() {
@@ -55,7 +54,6 @@ const DocumentPage: Frame["Page"] = ({ root, children }) => {
       <TranslationNote />
       {root !== undefined && <Footer shop={root.shop} />}
       <AddToCartForm path={path} />
-      <SuggestionsScript />
       <DocumentToasts
         notice={root?.notice ?? null}
         guestItems={root?.notice?.arrived === true ? root.guestItems : 0}

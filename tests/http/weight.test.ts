@@ -124,6 +124,13 @@ describe.each(["/home", "/about", "/shop", "/products", TOMATO, "/contactus", "/
       expect(styles.filter(([tag]) => !tag.includes('media="print"'))).toEqual([]);
       expect([...html.matchAll(/<script(?=[^>]* src=)(?![^>]* type="module")/g)]).toEqual([]);
     });
+
+    test("names its scripts before its style, so that pictures do not take their connections", async () => {
+      const { html } = await firstVisit(path, path === "/nowhere" ? 404 : 200);
+      const early = html.slice(0, html.indexOf("<style")).match(/(?<=<script type="module" src="\/assets\/)[a-z-]+/g);
+      const own = (OWN_SCRIPTS[path] ?? []).filter((name) => name !== "contact-script");
+      expect(early?.map((name) => name.replace(/-$/, ""))).toEqual(["document-script", "script-suggestions", ...own]);
+    });
   },
 );
 

@@ -1,8 +1,5 @@
 import { href } from "react-router";
 import { type DocumentHandle, forRendering } from "#app/documents/document-handle.ts";
-// Vite makes the export: the address of the file, bundled by itself.
-// oxlint-disable-next-line import/default
-import listScript from "#app/documents/script-list.ts?worker&url";
 import { LIST_FORM } from "#app/documents/document-search.tsx";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { listingWords } from "#app/i18n/registry.ts";
@@ -17,7 +14,7 @@ import { CATEGORIES } from "#shop/values/product.ts";
 import type { Route } from "./+types/products.ts";
 import { listHeading, listProducts, ProductList, shownCount, toCategoryFilter } from "./product-list.tsx";
 
-export const handle: DocumentHandle = { document: "list" };
+export const handle: DocumentHandle = { document: (data) => (data === undefined ? "every" : "list") };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = await listProducts(request, context, href("/products"));
@@ -62,7 +59,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <div id="list-state" role="status" className="loading" data-loading={site.loading} />
       <ProductList query={query} listing={listing} notes={notes} />
       <ListFailed />
-      <script type="module" src={listScript} />
     </div>
   );
 }

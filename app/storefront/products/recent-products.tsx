@@ -1,6 +1,4 @@
 import { href } from "react-router";
-// Vite makes the export: the address of the file, bundled by itself.
-import recentScript from "#app/documents/script-recent.ts?worker&url";
 import { productWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -29,7 +27,6 @@ export function RecentProducts({ name }: { name: string }) {
           </li>
         </template>
       </ul>
-      <script type="module" src={recentScript} />
     </section>
   );
 }
