@@ -90,7 +90,7 @@ export function ProductList({ query, listing, notes }: ListedProducts) {
           <SearchRemark notes={notes} />
           <div className="grid">
             {listing.cards.map((product, position) => (
-              <ProductCard key={product.id} product={product} slot="card" first={position < 2} />
+              <ProductCard key={product.id} product={product} slot="card" first={position === 0} />
             ))}
           </div>
           <More query={query} listing={listing} />
