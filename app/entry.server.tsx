@@ -89,7 +89,7 @@ function matchedAlone(context: EntryContext): EntryContext {
 }
 
 /** The layout of the matched page; null for an app page, which hydrates. */
-function frameOf({ matches, loaderData }: EntryContext["staticHandlerContext"]): Frame | null {
+function frameOf({ matches, loaderData, errors }: EntryContext["staticHandlerContext"]): Frame | null {
   const handles = matches.map(({ route: { id, handle } }) => ({
     ...(handle as (Partial<DocumentHandle> & { part?: true }) | undefined),
     data: loaderData[id] as unknown,
@@ -98,7 +98,9 @@ function frameOf({ matches, loaderData }: EntryContext["staticHandlerContext"]):
   const style = handles.flatMap(({ document, data }) =>
     typeof document === "function" ? document(data) : (document ?? []),
   )[0];
-  return style === undefined ? null : documentFrame(style);
+  if (style === undefined) return null;
+  // An error page has none of the elements that the page's own script expects.
+  return documentFrame(errors === null ? style : "every");
 }
 
 function render(page: React.ReactElement, nonce: string | undefined): Promise<Uint8Array<ArrayBuffer>> {

@@ -134,6 +134,11 @@ describe.each(["/home", "/about", "/shop", "/products", TOMATO, "/contactus", "/
   },
 );
 
+test("an error page has no script that expects the page's elements", async () => {
+  const { scripts } = await firstVisit("/products/not-sold-here", 404);
+  expect(scripts.filter((name) => /script-(?:recent|list)/.test(name))).toEqual([]);
+});
+
 test("the demonstration's first page of products comes in one round trip", async () => {
   const demo = await openShopApp(ANY_KIND, { products: [], details: demoShop });
   await fillDemonstration(demo);

@@ -48,10 +48,7 @@ import { DeliveryLine } from "#app/delivery/delivery-line.tsx";
 import { QuantityPicker } from "./quantity-picker.tsx";
 
 export const handle: DocumentHandle<Route.ComponentProps["loaderData"]> = {
-  document: (data) => {
-    if (data === undefined) return "every";
-    return data.product.morePictures.length > 0 ? "gallery" : "product";
-  },
+  document: (data) => (data !== undefined && data.product.morePictures.length > 0 ? "gallery" : "product"),
 };
 
 /** Its own form: the quantity applies to no other product of the page. */

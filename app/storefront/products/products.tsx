@@ -14,7 +14,7 @@ import { CATEGORIES } from "#shop/values/product.ts";
 import type { Route } from "./+types/products.ts";
 import { listHeading, listProducts, ProductList, shownCount, toCategoryFilter } from "./product-list.tsx";
 
-export const handle: DocumentHandle = { document: (data) => (data === undefined ? "every" : "list") };
+export const handle: DocumentHandle = { document: "list" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = await listProducts(request, context, href("/products"));
