@@ -13,7 +13,7 @@ import { NEVER_KEPT, startBare, take } from "./pages.ts";
 import { coreSecondsOf, postmasterOf, start, withFolder, type Running } from "./processes.ts";
 
 const RUNS = 3;
-/** What is over then is measured in further turns, up to this many: noise passes, a loss stays. */
+/** What is over then is measured in further turns, to this many in all, and judged once more. */
 const MOST_RUNS = 9;
 /** Answers before the first one that is measured: script, and the embedded database, are compiled for speed meanwhile. */
 const WARM = 1000;
@@ -159,11 +159,16 @@ async function compare(
     [...runs].map(([name, all]) => {
       const coreMs = all.map(median);
       const similar = name.startsWith(CACHED) ? unit.bare : unit.reference;
-      return { name, coreMs, ratio: (coreMs[0] ?? Number.NaN) / median(similar) };
+      // Of the same turns.
+      const unitMs = median(similar.slice(0, all[0]?.length));
+      return { name, coreMs, ratio: (coreMs[0] ?? Number.NaN) / unitMs };
     });
+  let left = works;
   for (let run = 0; run < MOST_RUNS; run += 1) {
-    const over = overBudget(costs());
-    const left = run < RUNS ? works : works.filter(([name]) => over.some((each) => each.startsWith(`${name}, `)));
+    if (run === RUNS) {
+      const over = overBudget(costs());
+      left = works.filter(([name]) => over.some((each) => each.startsWith(`${name}, `)));
+    }
     if (left.length === 0) break;
     for (const which of ["bare", "reference"] as const) {
       unit[which].push(...(await worked(() => cached(units[which], LONG), [units[which].pid])));

@@ -1,6 +1,9 @@
 import { createContext } from "react-router";
 
-/** A document's styles, each with what every document needs (styles/). */
+/**
+ * A document's styles, each with what every document needs (styles/). `list`, `product` and `gallery` also bring a
+ * script, which expects that page's elements (document-html.tsx).
+ */
 export type DocumentStyle = "every" | "form" | "gallery" | "home" | "list" | "product" | "text";
 
 /** The `handle` of a document's route. A function gets the loader's data, or undefined where the loader failed. */
