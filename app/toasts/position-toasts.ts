@@ -9,9 +9,10 @@ let moved = 0;
  * to where they cover the least height. They stay where they are as long as that is free.
  */
 export function positionToasts(): void {
-  // Other elements are there after these events. Adding the same listener again has no effect; a toggle does not
-  // bubble.
-  for (const event of ["scrollend", "toggle"]) addEventListener(event, positionToasts, true);
+  // Other elements are there after these events: a card is painted only in the frame after a scroll. Adding the same
+  // listener again has no effect; a toggle does not bubble.
+  for (const event of ["scrollend", "toggle", "contentvisibilityautostatechange"])
+    addEventListener(event, positionToasts, true);
   const region = document.querySelector<HTMLElement>(".toasts");
   // An error page may have replaced it.
   if (!region) return;

@@ -242,6 +242,18 @@ test("a toast covers no control and no heading, wherever its cause stands", { ta
   await pressAll(page, addButton(page, tomato).filter({ visible: true }), ["center"]);
 });
 
+test("a toast covers no control of the cards that a jump brings into view", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 900, height: 700 });
+  for (const share of [0.45, 0.5]) {
+    await open(page, "/products");
+    await page.locator(".card .btn").first().click();
+    await expect(page.locator(".toast:not([inert])").first()).toBeVisible();
+    await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), share);
+    await expect(async () => expect(await page.evaluate(covered, true)).toEqual([])).toPass({ timeout: 2000 });
+  }
+});
+
 test("an order's toast does not cover its thanks", { tag: "@phone" }, async ({ page, otherVisitor }) => {
   const { width } = page.viewportSize()!;
   const visits = [[page, width] as const, ...(width < 768 ? [] : [[otherVisitor, 768] as const])];
