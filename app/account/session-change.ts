@@ -4,6 +4,8 @@ import { appendFlash } from "#app/flash/redirect-with-toast.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request/context.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 import { isAdminPath } from "#app/request/plain-path.ts";
+import { forgetOrders } from "#app/session/own-orders-cookie.ts";
+import { rememberBuyer } from "#app/session/remembered-buyer.ts";
 import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 import { writeCheckoutKey } from "#app/cart/idempotency-key.ts";
 
@@ -44,11 +46,13 @@ function landingPath(viewer: Viewer, to: string): string {
   return wanted;
 }
 
-/** Clears the viewer's data from the device: the cart, the guest cart, unsaved changes and the idempotency key. */
+/** Clears the viewer's data from the device: the cart, the guest cart, unsaved changes, the idempotency key and orders. */
 export function leaveDevice(headers: Headers, secure: boolean): void {
   headers.append("set-cookie", writeCart([], secure));
   headers.append("set-cookie", writePicked([], secure));
   headers.append("set-cookie", writeUnsaved(false, secure));
   headers.append("set-cookie", writeCheckoutKey(null, secure));
   headers.append("set-cookie", writeSessionHint(null, secure));
+  headers.append("set-cookie", forgetOrders(secure));
+  headers.append("set-cookie", rememberBuyer(null, secure));
 }

@@ -1,7 +1,8 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 import { splitPath } from "../i18n/languages.ts";
 import { pageAddress } from "./page-address.ts";
-import { isPlainPath } from "./plain-path.ts";
+import { cutField } from "./field-lengths.ts";
+import { isAdminPath, isPlainPath } from "./plain-path.ts";
 import type { Backups } from "./backups.ts";
 import type { Asking, Identity } from "./identity.ts";
 import type { Shop } from "#shop/open-shop.ts";
@@ -101,10 +102,18 @@ export const badRequest = () => data(null, { status: 400 });
 /** For a rate limit: the next attempt is allowed after so many seconds. */
 export const tooMany = (seconds: number) => ({ status: 429, headers: { "retry-after": String(seconds) } });
 
-/** Form bodies of our pages are a few kilobytes; a body that cannot be parsed as a form is refused. Throws 400. */
+/**
+ * A request's form, whose fields are cut before anything reads them (`cutField`). Throws 400 for a body that cannot be
+ * parsed as a form.
+ */
 export async function formOf(request: Request): Promise<FormData> {
+  const isAdmin = isAdminPath(new URL(request.url).pathname);
   try {
-    return await request.formData();
+    const form = await request.formData();
+    if (isAdmin) return form;
+    const cut = new FormData();
+    for (const [name, value] of form) cut.append(name, typeof value === "string" ? cutField(name, value) : value);
+    return cut;
   } catch {
     throw badRequest();
   }

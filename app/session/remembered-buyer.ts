@@ -1,6 +1,4 @@
-import type { RouterContextProvider } from "react-router";
 import { readCookie, writeCookie } from "#app/request/cookies.ts";
-import { isSecure } from "#app/request/context.ts";
 import type { OrderField } from "#shop/orders/buyer-form.ts";
 
 /*
@@ -31,8 +29,8 @@ export function readRememberedBuyer(request: Request): Values | null {
 }
 
 /** For a Set-Cookie header; null forgets the buyer. */
-export function rememberBuyer(buyer: Values | null, context: Readonly<RouterContextProvider>): string {
+export function rememberBuyer(buyer: Values | null, secure: boolean): string {
   const values = buyer && STORED.map((field) => buyer[field]);
   const text = values === null ? "" : Buffer.from(JSON.stringify(values)).toString("base64url");
-  return writeCookie(NAME, text, { secure: isSecure(context), httpOnly: true, maxAge: LASTS });
+  return writeCookie(NAME, text, { secure, httpOnly: true, maxAge: LASTS });
 }

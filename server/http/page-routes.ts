@@ -22,6 +22,7 @@ import { documentContext, type RenderedDocument } from "#app/documents/document-
 import { readFlash } from "#app/flash/flash-cookie.ts";
 import { prefixOf, splitPath } from "#app/i18n/languages.ts";
 import { chosenLanguage, rememberLanguage } from "#app/request/choose-language.ts";
+import { cutField } from "#app/request/field-lengths.ts";
 import { ADMIN, firstPart, isAdminPath } from "#app/request/plain-path.ts";
 import { forMany } from "#platform/database/deadline.ts";
 import type { ShopDetails } from "#shop/details/shop-details.ts";
@@ -31,6 +32,7 @@ import type { ProcessIdentity } from "../identity/identity.ts";
 import { withMailLanguage } from "../identity/mail-language.ts";
 import { RETRY_AFTER } from "./admission.ts";
 import type { Caching } from "./middleware/access-log.ts";
+import { NOWHERE } from "./middleware/addresses.ts";
 import type { Authenticate, Authenticated } from "./middleware/authentication.ts";
 import { remembered } from "./memoise.ts";
 import { nonceOf } from "./middleware/security-headers.ts";
@@ -56,7 +58,8 @@ async function sentWithoutScript(request: Request): Promise<Sent> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) return [];
   // If a name occurs twice, these forms use the last value.
-  return [...new Map(new URLSearchParams(await request.clone().text()))];
+  const fields = new Map(new URLSearchParams(await request.clone().text()));
+  return [...fields].map(([name, value]) => [name, cutField(name, value)]);
 }
 
 type Parts = {
@@ -161,19 +164,22 @@ export function pages(parts: Parts): Handler {
     const language = isShown ? addressed : SHOP_LANGUAGE;
     const handler = handlerOf(language, isShown ? path : c.req.path);
     context.set(languageContext, language);
-    let response = await withMailLanguage(language, () => handler(c.req.raw, context));
+    // Rendered for a viewer without cookies, an unknown path's document is everybody's. So it is rendered for an address
+    // that no visitor chose: theirs may hold a secret.
+    const isShared = shared !== null && c.req.header("cookie") === undefined;
+    const request = isShared ? new Request(shopUrl + prefixOf(language) + NOWHERE) : c.req.raw;
+    let response = await withMailLanguage(language, () => handler(request, context));
     // After a failed read, render the page again as an outage page that reads nothing. An action that returned 503 by
     // itself does not trigger this, but its loaders do if they fail as well.
     if (response.status >= 500 && context.get(outageContext) !== null) {
       context.set(documentContext, null);
       context.set(appPageContext, null);
-      response = await handler(withoutBody(c.req.raw), context);
+      response = await handler(withoutBody(request), context);
     }
     const document = context.get(documentContext);
     if (document !== null && cacheEntry !== undefined) cacheEntry.html = document.html;
-    // Rendered for a viewer without cookies, it is everybody's. Not what an outage made of it.
-    const isWhole = response.status === 404 && document !== null && c.req.header("cookie") === undefined;
-    if (shared !== null && isWhole) shared.document = { ...document };
+    // Not what an outage made of it.
+    if (isShared && response.status === 404 && document !== null) shared.document = { ...document };
     const { status, headers: responseHeaders } = response;
     const appPage = context.get(appPageContext);
     const answer = new Response(document?.html ?? appPage ?? response.body, { status, headers: responseHeaders });

@@ -84,7 +84,10 @@ function withPhoneProblem(known: Record<OrderField, string>) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   if (intentOf(form) === "forget") {
-    throw redirect(href("/checkout"), { status: 303, headers: { "set-cookie": rememberBuyer(null, context) } });
+    throw redirect(href("/checkout"), {
+      status: 303,
+      headers: { "set-cookie": rememberBuyer(null, isSecure(context)) },
+    });
   }
   const values = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field)])) as Sent["values"];
   if (intentOf(form) === "quote") {

@@ -86,7 +86,7 @@ async function toPlaced(request: Request, context: Context, cart: Cart, placed: 
   const { key, remembered, lines, again, number, token } = placed;
   if (remembered !== null) {
     const person = await shopOf(context).myDetails(viewerOf(context));
-    if (person === null) headers.append("set-cookie", rememberBuyer(remembered, context));
+    if (person === null) headers.append("set-cookie", rememberBuyer(remembered, isSecure(context)));
     else await shopOf(context).changeMyDetails(viewerOf(context), detailsOf(remembered, person), addressOf(context));
   }
   const saved = await shopOf(context).markSavedOrdered(viewerOf(context), key, lines);

@@ -11,12 +11,20 @@ export function oneAddress(): MiddlewareHandler {
     const { pathname, search } = new URL(c.req.url);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (!isRead || pathname === "/" || !pathname.endsWith("/") || isAdminPath(pathname)) return await next();
-    return c.redirect(`/${pathname.replaceAll(/^\/+|\/+$/g, "")}${search}`, 301);
+    return c.redirect(`/${withoutSlashes(pathname)}${search}`, 301);
   };
 }
 
+/** The path without slashes around it. A loop: a pattern for the end would be tried at each slash. */
+function withoutSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (path[start] === "/") start += 1;
+  while (end > start && path[end - 1] === "/") end -= 1;
+  return path.slice(start, end);
+}
+
 /** No page has this path. */
-const NOWHERE = "/an-address-that-cannot-be-read";
+export const NOWHERE = "/an-address-that-cannot-be-read";
 
 /**
  * Answers 404 for a path that cannot be decoded or contains characters of no valid URL. The router would log the whole

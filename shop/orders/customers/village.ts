@@ -30,7 +30,7 @@ const PIN_CODE = /(?:\b(?:pin|पिन)(?:\s?code|\s?कोड)?[\s.:-]*)?(?<!\
 /** Names no village: a building, a road, a landmark, a state. */
 const NO_VILLAGE = new RegExp(
   [
-    String.raw`^(?:h(?:ouse)?|plot|flat|shop|gat|gut|s(?:urvey)?|sr|door|d|room|ward|घर|गट|प्लॉट|दुकान|सर्वे)[\s.]*(?:no|नं|number)?[\s.:#-]*\d`,
+    String.raw`^(?:h(?:ouse)?|plot|flat|shop|gat|gut|s(?:urvey)?|sr|door|d|room|ward|घर|गट|प्लॉट|दुकान|सर्वे)(?:[\s.]*(?:no|नं|number))?[\s.:#-]*\d`,
     String.raw`^(?:near|opp(?:osite)?|behind|beside|next to|c/o|s/o|w/o|जवळ|समोर)(?![\p{L}\p{M}])`,
     String.raw`(?<![\p{L}\p{M}])(?:road|rd|street|lane|marg|highway|chowk|रोड|मार्ग|चौक)\.?$`,
     String.raw`^(?:india|bharat|भारत|m\.?h|maharashtra|महाराष्ट्र|gujarat|karnataka|m\.?p|madhya pradesh|rajasthan|telangana|goa)\.?$`,
@@ -64,8 +64,16 @@ export function readVillage(address: string): string {
 }
 
 function readPart(text: string): { level: Level | null; name: string } {
-  const part = text.replace(/\s+/g, " ").replace(/^[\s\-–.]+|[\s\-–.]+$/g, "");
+  const part = withoutMarks(text.replace(/\s+/g, " "));
   for (const [level, start] of STARTS) if (start.test(part)) return { level, name: part.replace(start, "") };
   for (const [level, end] of ENDS) if (end.test(part)) return { level, name: part.replace(end, "") };
   return { level: null, name: part };
+}
+
+/** The text without spaces, dashes and dots around it. A loop: a pattern for the end would be tried at each of them. */
+function withoutMarks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && /[\s\-–.]/.test(text.charAt(start))) start += 1;
+  while (end > start && /[\s\-–.]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
