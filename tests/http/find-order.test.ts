@@ -4,7 +4,7 @@ import { attribute, fieldOf, linkOf, metaOf, tags, type Client, type Page } from
 import { nashikShop, nozzle, sunita, tomato } from "#tests/support/fixtures.ts";
 import { openShopApp, quietLog, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
 import { lookUpOrder } from "#shop/orders/queries/look-up-order.ts";
-import { buy, byStatus } from "./buying.ts";
+import { buy, byStatus, fillCart } from "./buying.ts";
 import { ON_KINDS } from "./shop-test.ts";
 
 const NONE = "No order has this order number and this phone number.";
@@ -57,6 +57,36 @@ describe.each(ON_KINDS)("on the %s database", (kind, test) => {
         expect(page.words, typed).toContain(words);
       }
     }
+  });
+
+  test("a browser that only found an order is led to its link by no page, whatever its cart says", async () => {
+    const shop = await openShopApp(kind, { details: otherNumbers });
+    const { number, token } = await placeOrder(shop);
+    const client = shop.visitor();
+    expect((await ask(client, number, "98220 45678")).status).toBe(200);
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    const cart = client.cookies.get("cart") ?? "";
+    const forged = [cart, cart.replace(/_0$|_0(?=\.)/g, "_1"), `1_${shop.idOf(tomato)}.1.1`];
+    const secrets = [token, sunita.email, "Sunita", "Jadhav", "House 41"];
+    for (const each of forged) {
+      client.cookies.set("cart", each);
+      for (const path of [
+        "/checkout",
+        "/cart",
+        "/home",
+        "/find-order",
+        "/account/orders",
+        "/checkout.data",
+        "/cart.data",
+      ]) {
+        const { html } = await client.get(path);
+        expect(
+          secrets.filter((secret) => html.includes(secret)),
+          path,
+        ).toEqual([]);
+      }
+    }
+    expect([...client.cookies.keys()]).not.toContain("own-orders");
   });
 
   test("a found order shows no token, no email, no phone, and only parts of name and address", async () => {

@@ -82,6 +82,14 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
     expect(renders).toHaveLength(4);
   });
 
+  test("of unknown paths hold nothing of the address that was first", async ({ shop }) => {
+    const first = await shop.visitor().get("/nowhere-secret-path?token=secret-query");
+    const next = await shop.visitor().get("/another?q=2", { "x-forwarded-for": "203.0.113.9" });
+    expect([first.status, next.status]).toEqual([404, 404]);
+    expect(first.html).not.toMatch(/nowhere-secret-path|secret-query/);
+    expect(next.html).toBe(first.html);
+  });
+
   test("are not used where a toast is due, which a prefetch does not consume", async ({ shop }) => {
     const { renders, visitor } = await open(shop);
     await visitor().get("/products");

@@ -1,4 +1,3 @@
-import { inspect } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openSharedShopApp, quietLog, SHOP_URL } from "#tests/support/shop-app.ts";
 import { ANY_KIND } from "#tests/support/kinds.ts";
@@ -42,8 +41,8 @@ describe("a strange request", () => {
     }
   });
 
-  test("by a form of another site is refused, and writes one line to the log", async () => {
-    for (const path of withForm) {
+  test("by a form of another site is refused, and logs no failure", async () => {
+    for (const path of [...withForm, "/logout", "/delivery-line"]) {
       for (const origin of ["https://evil.example", "null", "nonsense", "http://ankur.example:8080"]) {
         const log = quietLog();
         log.mockClear();
@@ -52,11 +51,8 @@ describe("a strange request", () => {
           body: "change=empty",
           headers: { ...form, origin },
         });
-        expect(status, path).toBeOneOf([400, 403]);
-        const lines = log.mock.calls.map((call) => call.map((each) => inspect(each)).join(" "));
-        expect(lines, `${path} from ${origin}`).toHaveLength(1);
-        expect(lines[0]).toContain(JSON.stringify(origin));
-        expect(lines[0]).not.toMatch(/\n|\bat /);
+        expect(status, `${path} from ${origin}`).toBe(403);
+        expect(log.mock.calls).toEqual([]);
       }
     }
     expect(await written()).toEqual([]);
