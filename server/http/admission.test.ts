@@ -7,25 +7,27 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** An admission of two at once, and what it lets in and refuses, by path. */
-function opened() {
+function opened(mostRunning = 2) {
+  let networks = 0;
   const running = new Map<string, ServerResponse>();
   const refused: string[] = [];
   const admission = openAdmission({
-    mostRunning: 2,
+    mostRunning,
     longestWait: 100,
     onRefused: ({ path }) => refused.push(path),
   });
   return {
     running: () => [...running.keys()],
     refused,
-    ask(path: string, method = "GET", socket = new Socket()) {
+    /** Each from another network address, unless it is given. */
+    ask(path: string, method = "GET", socket = new Socket(), network = String((networks += 1))) {
       const request = Object.assign(new IncomingMessage(socket), { method, url: path });
       const response = new ServerResponse(request);
-      admission.admit(request, response, () => running.set(path, response));
+      admission.admit(request, response, () => running.set(path, response), network);
       return response;
     },
     finish(path: string) {
-      running.get(path)?.emit("finish");
+      running.get(path)?.end();
       running.delete(path);
     },
   };
@@ -86,4 +88,25 @@ test("one who leaves makes room, waiting or running", () => {
   expect(running()).toEqual(["/products?q=1", "/products?q=2", "/products?q=4"]);
   vi.advanceTimersByTime(500);
   expect(refused).toEqual([]);
+});
+
+test("a client that reads nothing holds no turn once its page is ended", () => {
+  const { ask, running } = opened();
+  // Without a connection that takes it, no response ever finishes.
+  for (const path of ["/products?q=1", "/products?q=2"]) ask(path, "HEAD").end("page");
+  ask("/products?q=3");
+  expect(running()).toContain("/products?q=3");
+});
+
+test("one network address runs a quarter at most, and its others let everybody else by", () => {
+  const { ask, finish, running } = opened(8);
+  for (let at = 0; at < 400; at += 1) ask(`/products?a=${at}`, "GET", new Socket(), "203.0.113.1");
+  expect(running()).toEqual(["/products?a=0", "/products?a=1"]);
+  for (let at = 0; at < 6; at += 1) ask(`/products?b=${at}`);
+  expect(running()).toHaveLength(8);
+  ask("/products?c=0");
+  finish("/products?a=0");
+  expect(running().at(-1), "before the others of the first").toBe("/products?c=0");
+  finish("/products?a=1");
+  expect(running().at(-1)).toBe("/products?a=2");
 });

@@ -3,6 +3,8 @@ import type { Socket } from "node:net";
 
 /** Pages that are rendered concurrently: more take memory from each other, and none is earlier. */
 const MOST_RUNNING = 16;
+/** Share of them that one network address may hold, so that it never takes the turns of all others. */
+const SHARE = 1 / 4;
 /** ms that a request may wait for its turn. */
 const LONGEST_WAIT = 1500;
 /** Share of it that a request may expect to wait when it comes: the pace changes. */
@@ -25,9 +27,11 @@ const FREE = /^\/(?:admin|assets|pictures|healthz|readyz)\b/i;
 const FIRST_PACE = 5;
 
 export type Admission = {
-  /** Calls `go` now or in its turn, or refuses the request with 503. */
-  admit(request: IncomingMessage, response: ServerResponse, go: () => void): void;
+  /** Calls `go` now or in its turn, or refuses the request with 503. `network`: the client's network address. */
+  admit(request: IncomingMessage, response: ServerResponse, go: () => void, network: string): void;
 };
+
+type Waiting = { network: string; begin: () => void };
 
 type Parts = {
   /** Notified of each refusal. */
@@ -43,62 +47,103 @@ type Parts = {
  */
 export function openAdmission(parts: Parts = {}): Admission {
   const { onRefused, mostRunning = MOST_RUNNING, longestWait = LONGEST_WAIT } = parts;
-  /** Each starts one request. */
-  const queues = { first: [] as (() => void)[], others: [] as (() => void)[] };
+  const mostOfOne = Math.max(1, Math.floor(mostRunning * SHARE));
+  const queues = { first: [] as Waiting[], others: [] as Waiting[] };
+  /** Running requests of each network address. */
+  const held = new Map<string, number>();
+  const heldBy = (network: string) => held.get(network) ?? 0;
   let running = 0;
   /** ms from one finished page to the next while others wait: a moving average. */
   let pace = FIRST_PACE;
   let finishedAt: number | null = null;
 
-  function start(go: () => void, response: ServerResponse): void {
+  function start(go: () => void, response: ServerResponse, network: string): void {
     running += 1;
+    held.set(network, heldBy(network) + 1);
     let isOver = false;
     const finish = () => {
       if (isOver) return;
       isOver = true;
       running -= 1;
+      if (heldBy(network) === 1) held.delete(network);
+      else held.set(network, heldBy(network) - 1);
       startNext();
     };
-    response.once("finish", finish);
-    response.once("close", finish);
+    onEnd(response, finish);
     go();
   }
 
+  const takeNext = (queue: Waiting[]) => takeFairly(queue, heldBy, mostOfOne);
+
   function startNext(): void {
-    const next = queues.first.shift() ?? queues.others.shift();
+    const next = takeNext(queues.first) ?? takeNext(queues.others);
     const now = performance.now();
     if (next !== undefined && finishedAt !== null) pace += NEWEST * (now - finishedAt - pace);
     finishedAt = next === undefined ? null : now;
-    next?.();
+    next?.begin();
   }
 
-  function admit(request: IncomingMessage, response: ServerResponse, go: () => void): void {
+  function admit(request: IncomingMessage, response: ServerResponse, go: () => void, network: string): void {
     const { method, url = "" } = request;
     if ((method !== "GET" && method !== "HEAD") || FREE.test(url)) return go();
-    if (running < mostRunning) return start(go, response);
+    if (running < mostRunning && heldBy(network) < mostOfOne) return start(go, response, network);
     const since = performance.now();
     const isFirst = FIRST.test(url);
-    const ahead = queues.first.length + (isFirst ? 0 : queues.others.length);
+    const ahead = aheadOf(network, isFirst ? queues.first : [...queues.first, ...queues.others]);
     if (ahead * pace > longestWait * EXPECTED) return refuse({ request, response, since, onRefused });
     const queue = isFirst ? queues.first : queues.others;
     const begin = () => {
       clearTimeout(late);
-      start(go, response);
+      start(go, response, network);
     };
+    const waiting = { network, begin };
     const leave = () => {
       clearTimeout(late);
-      const at = queue.indexOf(begin);
+      const at = queue.indexOf(waiting);
       if (at !== -1) queue.splice(at, 1);
     };
     const late = setTimeout(() => {
       leave();
       refuse({ request, response, since, onRefused });
     }, longestWait);
-    queue.push(begin);
+    queue.push(waiting);
     response.once("close", leave);
   }
 
   return { admit };
+}
+
+/** Calls `finish` when the handler has ended the response. Never waits for 'finish': a client that reads nothing delays it. */
+function onEnd(response: ServerResponse, finish: () => void): void {
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = (...args: unknown[]) => {
+    const ended = end(...args);
+    finish();
+    return ended;
+  };
+  response.once("close", finish);
+}
+
+/** Removes the request whose network address holds least, and less than `most`; of those the oldest. */
+function takeFairly(queue: Waiting[], heldBy: (network: string) => number, most: number): Waiting | undefined {
+  let next: Waiting | undefined;
+  let least = most;
+  for (const waiting of queue) {
+    if (heldBy(waiting.network) >= least) continue;
+    next = waiting;
+    least = heldBy(waiting.network);
+    if (least === 0) break;
+  }
+  if (next !== undefined) queue.splice(queue.indexOf(next), 1);
+  return next;
+}
+
+/** Requests that are served before a further one of `network`: of each other address at most as many as of its own. */
+function aheadOf(network: string, queue: readonly Waiting[]): number {
+  const counts = new Map<string, number>();
+  for (const each of queue) counts.set(each.network, (counts.get(each.network) ?? 0) + 1);
+  const own = counts.get(network) ?? 0;
+  return [...counts.values()].reduce((sum, count) => sum + Math.min(count, own + 1), 0);
 }
 
 type Refused = {

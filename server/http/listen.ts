@@ -10,8 +10,8 @@ type Answer = {
   (request: Request, bindings: object): Response | Promise<Response>;
   /** Runs first: answers from the cache, or returns false without touching the response. */
   atOnce?(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Runs next: calls `go` now, later or never. */
-  admit?(request: IncomingMessage, response: ServerResponse, go: () => void): void;
+  /** Runs next: calls `go` now, later or never. `network`: the client's network address. */
+  admit?(request: IncomingMessage, response: ServerResponse, go: () => void, network: string): void;
 };
 
 export type Listening = {
@@ -103,7 +103,7 @@ export async function listen(
     const { port } = server.address() as AddressInfo;
     const address = `http://${nameFor(target.host)}:${port}`;
     // Before the event loop accepts connections, so that no request precedes the handler.
-    serve(server, open(address));
+    serve(server, open(address), target.trustProxy === true);
     if (target.port === 0) await reserve(port);
     for (let more = 1; more < SOCKETS; more += 1) await add(openSocket(server), { host, port, reusePort: true });
     return { address, drain: (patience) => drain(server, sockets, quiet, patience) };
@@ -113,14 +113,20 @@ export async function listen(
   }
 }
 
-function serve(server: Server, answer: Answer): void {
+function serve(server: Server, answer: Answer, trustProxy: boolean): void {
   const listener = getRequestListener(answer);
   server.on("request", (request, response) => {
     if (answer.atOnce?.(request, response) === true) return;
     const go = () => void listener(request, response);
     if (answer.admit === undefined) go();
-    else answer.admit(request, response, go);
+    else answer.admit(request, response, go, networkOfRequest(request, trustProxy));
   });
+}
+
+/** As `addressOf`: X-Forwarded-For counts only from a trusted proxy. */
+function networkOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() : undefined;
+  return networkOf((forwarded || socket.remoteAddress) ?? "unknown");
 }
 
 /** A further socket, whose connections are the HTTP server's, with the options of its own. */
