@@ -6,14 +6,14 @@ import { bestForm, type Form } from "../http/middleware/compression.ts";
 /** The encoded body, and all headers as alternating names and values. */
 export type PageForm = { bytes: Buffer; headers: string[] };
 
-/** A rendered page in Brotli, a sixth of its text, and in gzip once a client needs it. */
+/** A rendered page in Brotli, a sixth of its text, and in gzip and as plain text once a client needs it. */
 export type CachedPage = {
   /** Without headers of one encoding. */
   headers: [name: string, value: string][];
   /** ETag: the body's hash; weak, because all encodings share it. */
   tag: string;
   products: ReadonlySet<number>;
-  forms: Map<Form, PageForm>;
+  forms: Map<Form | "plain", PageForm>;
   /** ms, on the clock of `performance.now` */
   madeAt: number;
   hits: number;
@@ -37,23 +37,23 @@ export async function toPage(response: Response, products: ReadonlySet<number>, 
   return page;
 }
 
-/** The page as the Accept-Encoding header `accepted` allows. The rare plain text is decompressed each time. */
+/** The page as the Accept-Encoding header `accepted` allows. Each form is made once, so that repeated requests cost nothing. */
 export function formFor(page: CachedPage, accepted: string): PageForm {
-  const form = bestForm(accepted);
-  const known = form === null ? undefined : page.forms.get(form);
+  const form = bestForm(accepted) ?? "plain";
+  const known = page.forms.get(form);
   if (known !== undefined) return known;
   const text = textOf(page);
-  return form === null ? toForm(page, text) : putForm(page, form, gzipSync(text));
+  return putForm(page, form, form === "plain" ? text : gzipSync(text));
 }
 
 /** The page at the highest compression level, which takes 30 ms; store it with `putForm`. */
 export const shrunk = (page: CachedPage): Promise<Buffer> => brotli(textOf(page), THOROUGH);
 
-export function putForm(page: CachedPage, form: Form, made: Buffer): PageForm {
+export function putForm(page: CachedPage, form: Form | "plain", made: Buffer): PageForm {
   // Copied: the compressor's result is a slice of a 16 KB buffer that would stay allocated.
   const bytes = made.buffer.byteLength > made.length ? Buffer.from(new Uint8Array(made).buffer) : made;
   const whole = toForm(page, bytes);
-  whole.headers.push("content-encoding", form);
+  if (form !== "plain") whole.headers.push("content-encoding", form);
   page.forms.set(form, whole);
   return whole;
 }
