@@ -158,6 +158,27 @@ describe("clients that hold connections", () => {
   });
 });
 
+describe("clients that do not read", () => {
+  test("may have two open responses; a third request ends the connection before any more work", async () => {
+    let asked = 0;
+    const listening = await listen(here, () =>
+      Object.assign(() => new Response("done"), {
+        atOnce: (_: unknown, response: { end(text: string): void }) => (response.end(`cached ${(asked += 1)}`), true),
+      }),
+    );
+    const one = "GET / HTTP/1.1\r\nHost: shop\r\n\r\n";
+    const closed = async (bytes: string) => {
+      const socket = connect(Number(new URL(listening.address).port), "127.0.0.1");
+      socket.on("error", () => {}).resume();
+      socket.write(bytes);
+      await new Promise((settle) => socket.once("close", settle));
+    };
+    await closed(one.repeat(5000));
+    expect(asked).toBe(2);
+    await listening.drain(500);
+  });
+});
+
 describe("slow bodies", () => {
   /** Sends the start of a body to `path`; returns the ms until the connection closed, or null if it stayed open. */
   async function dribble(path: string): Promise<number | null> {

@@ -50,6 +50,8 @@ const limits = {
   connectionsCheckingInterval: 5000,
 } satisfies ServerOptions;
 
+/** Responses that a connection may have open. Browsers wait for one before they send the next request. */
+const MOST_OPEN = 2;
 /** Maximum number of request headers; Node's default is 2,000. */
 const MOST_FIELDS = 100;
 /** Concurrent connections; further ones are closed. Each uses some 30 KB and one file descriptor. */
@@ -115,7 +117,15 @@ export async function listen(
 
 function serve(server: Server, answer: Answer, trustProxy: boolean): void {
   const listener = getRequestListener(answer);
+  const open = new WeakMap<Socket, number>();
   server.on("request", (request, response) => {
+    const { socket } = request;
+    // One chunk may bring thousands of requests, which all arrive before the connection is closed.
+    if (socket.destroyed) return;
+    const count = (open.get(socket) ?? 0) + 1;
+    if (count > MOST_OPEN) return void socket.destroy();
+    open.set(socket, count);
+    response.once("close", () => open.set(socket, (open.get(socket) ?? 1) - 1));
     if (answer.atOnce?.(request, response) === true) return;
     const go = () => void listener(request, response);
     if (answer.admit === undefined) go();
