@@ -177,6 +177,39 @@ describe("clients that do not read", () => {
     expect(asked).toBe(2);
     await listening.drain(500);
   });
+
+  test(
+    "are disconnected when a write makes no progress; slow ones and idle ones are not",
+    { timeout: 20_000 },
+    async () => {
+      const body = "x".repeat(40_000_000);
+      const options = { stalledAfter: 600 };
+      const listening = await listen(here, () => () => new Response(body), undefined, options);
+      const ends = (request: string, step: number) => {
+        const socket = connect(Number(new URL(listening.address).port), "127.0.0.1");
+        socket.on("error", () => {}).pause();
+        if (request !== "") socket.write(request);
+        const reading = step === 0 ? undefined : setInterval(() => socket.read(), step);
+        let isClosed = false;
+        socket.once("close", () => (isClosed = true));
+        return { isClosed: () => isClosed, stop: () => (clearInterval(reading), socket.destroy()) };
+      };
+      const idle = ends("", 0);
+      const slow = ends("GET / HTTP/1.1\r\nHost: shop\r\n\r\n", 20);
+      const socket = connect(Number(new URL(listening.address).port), "127.0.0.1");
+      socket.on("error", () => {}).pause();
+      socket.write("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
+      await after(2500);
+      let length = 0;
+      socket.on("data", (bytes: Buffer) => (length += bytes.length));
+      socket.resume();
+      await new Promise((settle) => socket.once("close", settle));
+      expect(length, "only what the kernel held").toBeLessThan(body.length);
+      expect([idle.isClosed(), slow.isClosed()]).toEqual([false, false]);
+      for (const each of [idle, slow]) each.stop();
+      await listening.drain(500);
+    },
+  );
 });
 
 describe("slow bodies", () => {

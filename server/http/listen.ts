@@ -52,6 +52,8 @@ const limits = {
 
 /** Responses that a connection may have open. Browsers wait for one before they send the next request. */
 const MOST_OPEN = 2;
+/** ms without progress after which a connection that has something to write is closed. */
+const STALLED_AFTER = 20_000;
 /** Maximum number of request headers; Node's default is 2,000. */
 const MOST_FIELDS = 100;
 /** Concurrent connections; further ones are closed. Each uses some 30 KB and one file descriptor. */
@@ -78,13 +80,14 @@ export async function listen(
   target: { host: string; port: number; trustProxy?: boolean },
   open: (address: string) => Answer,
   within = BODY_WITHIN,
-  options: ServerOptions & { maxConnections?: number; maxPerAddress?: number } = {},
+  options: ServerOptions & { maxConnections?: number; maxPerAddress?: number; stalledAfter?: number } = {},
 ): Promise<Listening> {
   const server = createServer({ ...limits, ...options });
   server.maxHeadersCount = MOST_FIELDS;
   if (target.trustProxy !== true) limitAddresses(server, options.maxPerAddress ?? MAX_CONNECTIONS_PER_ADDRESS);
   const quiet = watchConnections(server, options.maxConnections ?? MAX_CONNECTIONS);
   endSlowBodies(server, within);
+  endStalledWrites(server, options.stalledAfter ?? STALLED_AFTER);
   const sockets: NetServer[] = [];
   const fail = (cause: NodeJS.ErrnoException) => {
     throw new Error(reasonFor(cause, target), { cause });
@@ -253,6 +256,27 @@ function endSlowBodies(server: Server, within: typeof BODY_WITHIN): void {
     request.once("end", () => clearTimeout(late));
     request.once("close", () => clearTimeout(late));
   });
+}
+
+/** Closes connections whose client reads nothing for so long, though there is something to write. */
+function endStalledWrites(server: Server, within: number): void {
+  const writes = new Map<Socket, { left: string; since: number }>();
+  server.on("connection", (socket) => {
+    writes.set(socket, { left: "", since: performance.now() });
+    socket.once("close", () => writes.delete(socket));
+  });
+  const sweep = setInterval(() => {
+    const now = performance.now();
+    for (const [socket, write] of writes) {
+      // `bytesWritten` counts a large write when it begins; only the handle's queue shows its progress.
+      const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null };
+      const left = `${socket.bytesWritten} ${handle?.writeQueueSize ?? 0}`;
+      if (socket.writableLength === 0 || left !== write.left) writes.set(socket, { left, since: now });
+      else if (now - write.since >= within) socket.destroy();
+    }
+  }, within / 4);
+  sweep.unref();
+  server.once("close", () => clearInterval(sweep));
 }
 
 /**
