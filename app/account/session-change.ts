@@ -4,7 +4,7 @@ import { appendFlash } from "#app/flash/redirect-with-toast.ts";
 import { isSecure, pathWithin, shopOf } from "#app/request/context.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 import { isAdminPath } from "#app/request/plain-path.ts";
-import { forgetOrders } from "#app/session/own-orders-cookie.ts";
+import { clearOwnOrders } from "#app/session/own-orders-cookie.ts";
 import { rememberBuyer } from "#app/session/remembered-buyer.ts";
 import { newSessionHint, writeSessionHint } from "#app/session/session-cookie.ts";
 import { writeCheckoutKey } from "#app/cart/idempotency-key.ts";
@@ -53,6 +53,6 @@ export function leaveDevice(headers: Headers, secure: boolean): void {
   headers.append("set-cookie", writeUnsaved(false, secure));
   headers.append("set-cookie", writeCheckoutKey(null, secure));
   headers.append("set-cookie", writeSessionHint(null, secure));
-  headers.append("set-cookie", forgetOrders(secure));
+  headers.append("set-cookie", clearOwnOrders(secure));
   headers.append("set-cookie", rememberBuyer(null, secure));
 }

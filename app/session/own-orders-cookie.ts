@@ -13,7 +13,7 @@ const LASTS = 365 * 24 * 3600;
 export const readOwnOrders = (request: Request): string | null => readCookie(request.headers.get("cookie"), NAME);
 
 /** For a Set-Cookie header: the browser no longer knows any order. */
-export const forgetOrders = (secure: boolean): string => writeCookie(NAME, "", { secure, httpOnly: true });
+export const clearOwnOrders = (secure: boolean): string => writeCookie(NAME, "", { secure, httpOnly: true });
 
 /** For a Set-Cookie header. Call it only for a viewer who has placed the order or opened its link. */
 export function rememberOrder(request: Request, context: Readonly<RouterContextProvider>, number: number): string {

@@ -168,7 +168,7 @@ describe("16 KB of anything", { timeout: 300_000 }, () => {
     const costly: string[] = [];
     for (const field of form.fields.split(" ")) {
       const cookie = `cart=${cartToText([{ productId: shop.idOf(tomato), quantity: 1, seenPaise: 1, orderedQuantity: 0 }])}`;
-      const change = name.endsWith("change") ? { change: `more ${shop.idOf(tomato)}` } : {};
+      const change = name.endsWith("change") ? { change: `increase ${shop.idOf(tomato)}` } : {};
       const body = (value: string) => new URLSearchParams({ ...form.also, ...change, [field]: value }).toString();
       const send = (value: string) =>
         shop.visitor().send(path, { method: "POST", headers: { ...headers, cookie }, body: body(value) });
