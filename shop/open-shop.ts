@@ -33,7 +33,7 @@ import { toNetworks } from "./rate-limit/networks.ts";
 import { cancelByBuyer, type CancelRequest } from "./orders/transitions/cancel-by-buyer.ts";
 import { openRelated } from "./catalogue/products/related-products.ts";
 import { findOrderByToken } from "./orders/find-order.ts";
-import { openOwnOrders } from "./orders/own-orders.ts";
+import { openOwnOrders, type Known } from "./orders/own-orders.ts";
 import { lookUpOrder, type LookUpRequest } from "./orders/queries/look-up-order.ts";
 import { quoteDelivery, type QuoteRequest } from "./orders/placing/quote-delivery.ts";
 import type { OrderRequest } from "./orders/placing/decide-order.ts";
@@ -186,11 +186,12 @@ function openOrders({ db, pubsub, secret, placeOrder }: OrderParts) {
       publishOrder(pubsub, NEW_ORDER, outcome);
       return outcome;
     },
-    /** The signed text of the orders that a browser has placed or opened, with one more. */
-    addOwnOrder: (ownOrders: string | null, number: number): string => signedOrders.add(ownOrders, number),
-    /** Token of the newest order of these, by the signed text, that has any of these products. */
+    /** The signed text of the orders that a browser knows, with one more. */
+    addOwnOrder: (ownOrders: string | null, number: number, known: Known): string =>
+      signedOrders.add(ownOrders, number, known),
+    /** Token of the newest order that the browser opened, by the signed text, that has any of these products. */
     ownOrderWith: (ownOrders: string | null, productIds: readonly number[]) =>
-      newestOrderWith(db, signedOrders.read(ownOrders), productIds),
+      newestOrderWith(db, signedOrders.readOpened(ownOrders), productIds),
     isPlaced: (request: OrderRequest) => isPlaced(db, request),
     findOrderByToken: (token: string) => findOrderByToken(db, token),
     cancelByBuyer: (request: CancelRequest) => cancelByBuyer({ db, pubsub }, request),

@@ -154,7 +154,7 @@ describe.each(KINDS)("what strangers reserve, on the %s database", (kind) => {
     const shop = await openShopApp(kind, { bounded: true, products: [{ ...tomato, stock: 10 }] });
     const [first] = await place(shop, tomato.sku, [1]);
     await shop.adminShop.orders.transition([first!], "complete");
-    const ownOrders = shop.shop.addOwnOrder(null, first!);
+    const ownOrders = shop.shop.addOwnOrder(null, first!, "opened");
     const sold = { sku: tomato.sku, quantity: 9 };
     await order(shop, sold, { phone: phone(1), address: address(1), ownOrders });
     expect(await stocks(shop), "not with another phone").toEqual(new Map([[tomato.sku, 9]]));

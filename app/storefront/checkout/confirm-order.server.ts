@@ -92,7 +92,7 @@ async function toPlaced(request: Request, context: Context, cart: Cart, placed: 
   const saved = await shopOf(context).markSavedOrdered(viewerOf(context), key, lines);
   headers.append("set-cookie", writeCart(saved ?? markOrdered(cart, lines, { again }), secure));
   headers.append("set-cookie", writeCheckoutKey(null, secure));
-  headers.append("set-cookie", rememberOrder(request, context, number));
+  headers.append("set-cookie", rememberOrder(request, context, { number, known: "opened" }));
   const toast: FlashText = ({ toasts }) => ({ title: toasts.placed.title, tone: "done" });
   return redirectWithToast(context, href("/order/:token", { token }), toast, headers);
 }

@@ -1,4 +1,5 @@
 import { data, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
+import { rememberOrder } from "#app/session/own-orders-cookie.ts";
 import { privateHeaders } from "#app/session/private-page.ts";
 import { textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { logFailure } from "#app/request/log.ts";
@@ -36,9 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       address: addressOf(context),
     });
     if (outcome.ok) {
-      // The browser does not know the order from now on: a number and a phone must not lead to its link.
       const order = await orderInLanguage(context, outcome.value);
-      return data({ kind: "found" as const, order }, { headers: PRIVATE });
+      const cookie = rememberOrder(request, context, { number: order.number, known: "found" });
+      return data({ kind: "found" as const, order }, { headers: { ...PRIVATE, "set-cookie": cookie } });
     }
     switch (outcome.problem.kind) {
       case "not_found":

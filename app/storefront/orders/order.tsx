@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isBuyer = isOwn || (remembered.ok && remembered.phone === order.phone);
   return data(
     { order: shownOf(await orderInLanguage(context, order), isBuyer) },
-    { headers: { "set-cookie": rememberOrder(request, context, order.number) } },
+    { headers: { "set-cookie": rememberOrder(request, context, { number: order.number, known: "opened" }) } },
   );
 }
 
