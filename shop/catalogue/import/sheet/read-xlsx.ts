@@ -1,41 +1,52 @@
+import { fork } from "node:child_process";
 import { extname } from "node:path";
-import { Worker } from "node:worker_threads";
+import { fileURLToPath } from "node:url";
 import yauzl from "yauzl";
 import { MOST_SHEET_BYTES } from "./upload-limits.ts";
 import { isZip, sheetText, type FileProblem } from "./decode-csv.ts";
 
-/** What the thread says of a workbook. */
+/** What the process says of a workbook. */
 export type XlsxReport = { text: string } | { problem: FileProblem };
 
-/** bytes of a workbook's parts together, before compression; pictures are not read. */
+/** bytes of a workbook's entries together, before compression. */
 const MAX_INFLATED = 64 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 /** ms */
 const MAX_TIME = 30_000;
+/** of the heap; what is outside of it is bounded by MAX_INFLATED. */
 const MAX_MEMORY_MB = 384;
 
+/** Bytes of the end record without its comment, and of the 64-bit locator before it. */
+const [END_LENGTH, LOCATOR_LENGTH] = [22, 20];
+const LOCATOR = 0x07_06_4b_50;
+/** General-purpose bit 3: sizes may follow the data. */
+const HAS_DESCRIPTOR = 8;
+
 /** Next to this module, both in the source and in the build. */
-const WORKER = new URL(`./xlsx-worker${extname(import.meta.url)}`, import.meta.url);
+const WORKER = fileURLToPath(new URL(`./xlsx-worker${extname(import.meta.url)}`, import.meta.url));
 
 /** The text of a spreadsheet as CSV: of a CSV file itself, or of the sheet of an .xlsx workbook with our columns. */
 export async function readSheetFile(bytes: Uint8Array): Promise<XlsxReport> {
   if (!isZip(bytes)) return sheetText(bytes);
   if (bytes.length > MOST_SHEET_BYTES) return { problem: "too_many_bytes" };
   const problem = await zipProblem(bytes);
-  return problem === null ? await readInThread(bytes) : { problem };
+  return problem === null ? await readInProcess(bytes) : { problem };
 }
 
-/** Why a workbook is refused by the sizes that it states; the reader inflates no part beyond them. */
+/**
+ * Why a workbook is refused by the sizes that it states; the reader inflates no entry beyond them. Every entry counts,
+ * whatever its name: a relationship may have the reader take any of them.
+ */
 async function zipProblem(bytes: Uint8Array): Promise<FileProblem | null> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   try {
-    const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), {
-      lazyEntries: true,
-      autoClose: false,
-    });
+    const zip = await yauzl.fromBufferPromise(file, { lazyEntries: true, autoClose: false });
     if (zip.entryCount > MAX_ENTRIES) return "workbook_too_large";
+    if (hasTwoDirectories(file, file.length - END_LENGTH - zip.comment.length)) return "workbook";
     let inflated = 0;
-    for await (const { fileName, compressedSize, uncompressedSize } of zip.eachEntry()) {
-      if (!/\.(?:xml|rels)$/i.test(fileName)) continue;
+    for await (const { generalPurposeBitFlag, compressedSize, uncompressedSize } of zip.eachEntry()) {
+      // The reader would take such sizes from elsewhere in the file.
+      if ((generalPurposeBitFlag & HAS_DESCRIPTOR) !== 0 && compressedSize === 0) return "workbook";
       // An empty part is two bytes; the reader would take no size for no limit.
       if (uncompressedSize === 0 && compressedSize > 2) return "workbook";
       inflated += uncompressedSize;
@@ -46,23 +57,37 @@ async function zipProblem(bytes: Uint8Array): Promise<FileProblem | null> {
   }
 }
 
-/** In a thread of its own: parsing takes seconds, and its memory and time are bounded. */
-function readInThread(bytes: Uint8Array): Promise<XlsxReport> {
+/** Whether 64-bit records name another directory than the end record: only what is counted here may be read. */
+function hasTwoDirectories(file: Buffer, end: number): boolean {
+  const locator = end - LOCATOR_LENGTH;
+  if (locator < 0 || file.readUInt32LE(locator) !== LOCATOR) return false;
+  const record = Number(file.readBigUInt64LE(locator + 8));
+  const differs = (wide: bigint, narrow: number) => wide !== BigInt(narrow);
+  return (
+    differs(file.readBigUInt64LE(record + 32), file.readUInt16LE(end + 10)) ||
+    differs(file.readBigUInt64LE(record + 48), file.readUInt32LE(end + 16))
+  );
+}
+
+/** In a process of its own: parsing takes seconds, and a thread whose heap is full may end the whole shop. */
+function readInProcess(bytes: Uint8Array): Promise<XlsxReport> {
   return new Promise((settle) => {
-    const worker = new Worker(WORKER, {
-      workerData: bytes,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-      name: "workbook",
+    const reader = fork(WORKER, {
+      execArgv: [`--max-old-space-size=${MAX_MEMORY_MB}`],
+      env: {},
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     const impatience = setTimeout(() => end({ problem: "workbook_too_large" }), MAX_TIME);
     function end(report: XlsxReport) {
       clearTimeout(impatience);
       settle(report);
-      void worker.terminate();
+      reader.kill("SIGKILL");
     }
-    worker.on("message", end);
-    worker.on("error", () => end({ problem: "workbook_too_large" }));
-    worker.on("exit", () => end({ problem: "workbook" }));
+    reader.on("message", (report) => end(report as XlsxReport));
+    reader.on("error", () => end({ problem: "workbook_too_large" }));
+    reader.on("exit", () => end({ problem: "workbook_too_large" }));
+    // Its end is what counts, also before it took the file.
+    reader.send(bytes, () => {});
   });
 }

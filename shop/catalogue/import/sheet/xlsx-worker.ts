@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { once } from "node:events";
 import { streamXlsxRows, type CellValue } from "hucre/xlsx";
 import Papa from "papaparse";
 import { countKnown, HEADING_ROWS } from "./heading-row.ts";
@@ -14,7 +14,8 @@ const MAX_CHARACTERS = 20_000_000;
 /** Characters of a cell: more than any field takes. */
 const MAX_CELL_LENGTH = 20_000;
 
-parentPort?.postMessage(await readWorkbook(workerData as Uint8Array));
+const [bytes] = (await once(process, "message")) as [Uint8Array];
+process.send?.(await readWorkbook(bytes));
 
 /** The sheet with the most of our columns as CSV; with the file's values, not its formulas. */
 async function readWorkbook(bytes: Uint8Array): Promise<XlsxReport> {
