@@ -64,6 +64,21 @@ test("a page that would wait too long is refused soon with 503, and one that wai
   expect(refused, "two are running").toHaveLength(28);
 });
 
+test("the page of an order waits as long as it must, in any language, and is never refused", () => {
+  const { ask, finish, running, refused } = opened();
+  ask("/products?q=1");
+  ask("/products?q=2");
+  const orders = Array.from({ length: 200 }, (_, at) => `${at % 2 === 0 ? "" : "/hi"}/order/${at}`);
+  for (const path of orders) ask(path, "GET", new Socket(), "203.0.113.1");
+  vi.advanceTimersByTime(10_000);
+  expect(refused).toEqual([]);
+  finish("/products?q=1");
+  for (const path of orders) {
+    expect(running()).toContain(path);
+    finish(path);
+  }
+});
+
 test("one who was refused, and asks again at once on the same connection, is refused later", () => {
   const { ask } = opened();
   for (let at = 0; at < 30; at += 1) ask(`/products?q=${at}`);

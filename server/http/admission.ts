@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { splitPath } from "#app/i18n/languages.ts";
+import { sendText } from "./send-text.ts";
 
 /** Pages that are rendered concurrently: more take memory from each other, and none is earlier. */
 const MOST_RUNNING = 16;
@@ -20,6 +22,8 @@ const BUSY = "The shop is very busy. Please try again in a few seconds.";
 
 /** On the way to an order and to an account, before those who look around. */
 const FIRST = /^\/(?:cart|checkout|order|find-order|account|login|reset|verify)\b/i;
+/** Never refused, only late: who has just placed an order must not doubt it. */
+const OWED = /^\/order\//i;
 /** Never limited: files and health checks take next to nothing, and the admin area is for few people. */
 const FREE = /^\/(?:admin|assets|pictures|healthz|readyz)\b/i;
 
@@ -84,33 +88,38 @@ export function openAdmission(parts: Parts = {}): Admission {
   }
 
   function admit(request: IncomingMessage, response: ServerResponse, go: () => void, network: string): void {
-    const { method, url = "" } = request;
-    if ((method !== "GET" && method !== "HEAD") || FREE.test(url)) return go();
+    const { method } = request;
+    const { path } = splitPath(request.url ?? "");
+    if ((method !== "GET" && method !== "HEAD") || FREE.test(path)) return go();
     if (running < mostRunning && heldBy(network) < mostOfOne) return start(go, response, network);
-    const since = performance.now();
-    const isFirst = FIRST.test(url);
+    const refused = { request, response, since: performance.now(), onRefused };
+    const isFirst = FIRST.test(path);
+    const isOwed = OWED.test(path);
     const ahead = aheadOf(network, isFirst ? queues.first : [...queues.first, ...queues.others]);
-    if (ahead * pace > longestWait * EXPECTED) return refuse({ request, response, since, onRefused });
-    const queue = isFirst ? queues.first : queues.others;
-    const begin = () => {
-      clearTimeout(late);
-      start(go, response, network);
-    };
-    const waiting = { network, begin };
-    const leave = () => {
-      clearTimeout(late);
-      const at = queue.indexOf(waiting);
-      if (at !== -1) queue.splice(at, 1);
-    };
-    const late = setTimeout(() => {
-      leave();
-      refuse({ request, response, since, onRefused });
-    }, longestWait);
-    queue.push(waiting);
+    if (!isOwed && ahead * pace > longestWait * EXPECTED) return refuse(refused);
+    const leave = waitIn(isFirst ? queues.first : queues.others, {
+      network,
+      begin: () => start(go, response, network),
+    });
     response.once("close", leave);
+    if (isOwed) return;
+    const late = setTimeout(() => {
+      if (leave()) refuse(refused);
+    }, longestWait);
+    response.once("close", () => clearTimeout(late));
   }
 
   return { admit };
+}
+
+/** Adds a request to a queue. Returns a function that removes it: true if it still waited. */
+function waitIn(queue: Waiting[], waiting: Waiting): () => boolean {
+  queue.push(waiting);
+  return () => {
+    const at = queue.indexOf(waiting);
+    if (at !== -1) queue.splice(at, 1);
+    return at !== -1;
+  };
 }
 
 /** Calls `finish` when the handler has ended the response. Never waits for 'finish': a client that reads nothing delays it. */
@@ -167,15 +176,7 @@ function refuse({ request, response, since, onRefused }: Refused): void {
   setTimeout(
     () => {
       if (response.destroyed) return;
-      response.writeHead(503, {
-        "content-type": "text/plain; charset=utf-8",
-        "content-length": Buffer.byteLength(BUSY),
-        "cache-control": "no-store",
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-        "x-content-type-options": "nosniff",
-        "retry-after": RETRY_AFTER,
-      });
-      response.end(method === "HEAD" ? undefined : BUSY);
+      sendText(response, 503, BUSY, { "retry-after": RETRY_AFTER });
       onRefused?.({ method, path, ms: performance.now() - since });
     },
     // Less what it has waited already.

@@ -6,6 +6,17 @@ import { listen } from "./listen.ts";
 const here = { host: "127.0.0.1", port: 0 };
 const after = (milliseconds: number) => new Promise((settle) => setTimeout(settle, milliseconds));
 
+/** The response to these bytes, until the connection closes. */
+async function say(address: string, ...pieces: string[]): Promise<string> {
+  const socket = connect(Number(new URL(address).port), "127.0.0.1");
+  let heard = "";
+  socket.on("data", (bytes: Buffer) => (heard += bytes.toString()));
+  socket.on("error", () => {});
+  for (const piece of pieces) socket.write(piece);
+  await new Promise((settle) => socket.once("close", settle));
+  return heard;
+}
+
 describe("listening", () => {
   test("answers with what was made of the address", async () => {
     const listening = await listen(here, (address) => () => new Response(`I am ${address}`));
@@ -55,17 +66,6 @@ describe("listening", () => {
 });
 
 describe("clients that hold connections", () => {
-  /** The response to these bytes, until the connection closes. */
-  async function say(address: string, ...pieces: string[]): Promise<string> {
-    const socket = connect(Number(new URL(address).port), "127.0.0.1");
-    let heard = "";
-    socket.on("data", (bytes: Buffer) => (heard += bytes.toString()));
-    socket.on("error", () => {});
-    for (const piece of pieces) socket.write(piece);
-    await new Promise((settle) => socket.once("close", settle));
-    return heard;
-  }
-
   test("with a head that never ends are cut off in time", { timeout: 30_000 }, async () => {
     const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 100 };
     const listening = await listen(here, () => () => new Response("done"), undefined, quick);
@@ -159,6 +159,33 @@ describe("clients that hold connections", () => {
 });
 
 describe("clients that do not read", () => {
+  test("with a target that is not valid get 400 before any handler, and others what the pages read", async () => {
+    const asked: string[] = [];
+    const listening = await listen(here, () =>
+      Object.assign((request: Request) => new Response(request.url), {
+        atOnce({ url = "" }: { url?: string | undefined }) {
+          asked.push(url);
+          return false;
+        },
+      }),
+    );
+    const end = "Connection: close\r\n\r\n";
+    for (const head of [
+      "GET http://a@b/home HTTP/1.1\r\nHost: shop\r\n",
+      "GET /home HTTP/1.1\r\nHost: 1.2.3.4.5\r\n",
+      "GET /home HTTP/1.1\r\nHost: shop\r\nHost: other\r\n",
+      "GET /home HTTP/1.0\r\n",
+      "OPTIONS * HTTP/1.1\r\nHost: shop\r\n",
+    ]) {
+      expect(await say(listening.address, head + end), head).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect(asked).toEqual([]);
+    const answer = await say(listening.address, `GET /admin/../home HTTP/1.1\r\nHost: shop\r\n${end}`);
+    expect(answer).toContain("http://shop/home");
+    expect(asked).toEqual(["/home"]);
+    await listening.drain(500);
+  });
+
   test("may have two open responses; a third request ends the connection before any more work", async () => {
     let asked = 0;
     const listening = await listen(here, () =>

@@ -5,6 +5,8 @@ import { Server as NetServer, type AddressInfo, type ListenOptions, type Socket 
 import { getRequestListener } from "@hono/node-server";
 import { isUpload } from "./middleware/body-limit.ts";
 import { networkOf } from "./middleware/client-address.ts";
+import { normaliseTarget } from "./request-target.ts";
+import { sendText } from "./send-text.ts";
 
 type Answer = {
   (request: Request, bindings: object): Response | Promise<Response>;
@@ -129,6 +131,8 @@ function serve(server: Server, answer: Answer, trustProxy: boolean): void {
     if (count > MOST_OPEN) return void socket.destroy();
     open.set(socket, count);
     response.once("close", () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    const refusal = normaliseTarget(request);
+    if (refusal !== null) return sendText(response, refusal, "This link is not valid.");
     if (answer.atOnce?.(request, response) === true) return;
     const go = () => void listener(request, response);
     if (answer.admit === undefined) go();
