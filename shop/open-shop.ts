@@ -14,11 +14,12 @@ import { pictureUses } from "./retention/picture-uses.ts";
 import { openPictures } from "./pictures/pictures.ts";
 import { translateLines, translateProducts } from "./catalogue/translations/translate-products.ts";
 import { openCardCounts } from "./catalogue/search/count-cards.ts";
+import { openSearchMisses } from "./catalogue/terms/missed-searches.ts";
 import { listProducts } from "./catalogue/search/search-products.ts";
 import { openSuggestions } from "./catalogue/terms/suggestions.ts";
 import { openDictionary } from "./catalogue/terms/dictionary.ts";
 import { openRules, type ReadRules } from "./delivery/delivery-rules.ts";
-import { notePinMiss } from "./delivery/pin-misses.ts";
+import { openPinMisses } from "./delivery/pin-misses.ts";
 import { openDetails } from "./details/read-details.ts";
 import { openLanguages } from "./details/shop-languages.ts";
 import type { Enquiry } from "./enquiries/enquiry-form.ts";
@@ -113,7 +114,7 @@ function openDelivery(db: Database, deliveryRules: ReadRules) {
     quoteDelivery: async (request: QuoteRequest) => quoteDelivery(db, await deliveryRules(), request),
     /** Seconds to wait before a PIN code from this network address is looked up; 0: at once. */
     takePinLookup: (address: string): number => Math.max(...toNetworks(address).map((network) => lookups(network))),
-    notePinMiss: (pin: string) => notePinMiss(db, pin),
+    notePinMiss: openPinMisses(db),
   };
 }
 
@@ -122,10 +123,12 @@ type CatalogueParts = Pick<Parts, "db" | "pubsub"> & { dictionary: ReturnType<ty
 function openCatalogue({ db, pubsub, dictionary }: CatalogueParts) {
   const searches = openMemoryAttempts(SEARCHES);
   const countCards = openCardCounts(db, pubsub);
+  const noteMiss = openSearchMisses(db);
   return {
     /** Seconds to wait before a search from this network address is served; 0: at once. */
     takeSearch: (address: string): number => Math.max(...toNetworks(address).map((network) => searches(network))),
-    listProducts: (viewer: Viewer, query: ListingQuery) => listProducts({ db, dictionary, countCards }, viewer, query),
+    listProducts: (viewer: Viewer, query: ListingQuery, address: string | null = null) =>
+      listProducts({ db, dictionary, countCards, noteMiss }, viewer, query, address),
     /** Products with their texts in a language; see `translateProducts`. */
     translate: <Listed extends { id: number; name: string }>(
       language: string,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { readCookie, writeCookie } from "#app/request/cookies.ts";
-import { isSecure, shopOf } from "#app/request/context.ts";
+import { addressOf, isSecure, shopOf } from "#app/request/context.ts";
 import { findZone } from "#shop/delivery/decide-delivery.ts";
 import { readPin } from "#shop/values/text.ts";
 
@@ -26,6 +26,6 @@ export async function rememberPin(
   const shop = shopOf(context);
   const { zones } = await shop.deliveryRules();
   const isMissed = zones.length > 0 && findZone(zones, { pin, village: null }) === null;
-  if (isMissed && pin !== pinIn(request)) await shop.notePinMiss(pin);
+  if (isMissed && pin !== pinIn(request)) await shop.notePinMiss(pin, addressOf(context));
   return writeCookie(NAME, pin, { secure: isSecure(context), maxAge: LASTS });
 }

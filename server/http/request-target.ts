@@ -11,9 +11,8 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
 /**
  * Replaces the request's URL by its normalised path and query: '/admin/../products' becomes '/products'. The cache, the
- * limits and the pages then read the same. Returns null, or the status of a refusal:
- * - 400: a target or host that is not valid, or several hosts (RFC 9112, 3.2).
- * - 414: a query that is too long.
+ * limits and the pages then read the same. Returns null, or the status of a refusal. It is 400 for a target or a
+ * host that is not valid, and for several hosts (RFC 9112, 3.2). It is 414 for a query that is too long.
  */
 export function normaliseTarget(request: IncomingMessage): 400 | 414 | null {
   const { url = "", headers, rawHeaders } = request;

@@ -21,8 +21,15 @@ export function mailsToday(address: SQL): SQL {
       and today.template not in (${templates}) and (today.dropped_at is null or today.attempts > 0))`;
 }
 
-/** `mailboxOf` for what is counted outside of SQL: 'Asha+shop@Example.in' is 'asha@example.in'. */
-export const mailboxName = (address: string): string => address.toLowerCase().replace(/\+[^@]*/, "");
+/** `mailboxOf` for what is counted outside of SQL: 'Asha.Rao+shop@Gmail.com' is 'asharao@gmail.com'. */
+export function mailboxName(address: string): string {
+  const [name = "", ...domain] = address
+    .toLowerCase()
+    .replace(/\+[^@]*/, "")
+    .split("@");
+  const isWithoutDots = /^(?:gmail|googlemail)\.com$/.test(domain.join("@"));
+  return [isWithoutDots ? name.replaceAll(".", "") : name, ...domain].join("@");
+}
 
 /** The key of the lock that a transaction holds from counting a mailbox's e-mails until it writes the next ones. */
 export const mailboxLock = (address: string): string => lockOf(`mailbox ${mailboxName(address)}`);

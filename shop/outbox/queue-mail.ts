@@ -29,20 +29,22 @@ export async function queueMail(
 }
 
 /**
- * As `queueMail`, for an address that may be a stranger's: above three a day, nothing is written. Concurrent callers
- * must hold `mailboxLock`.
+ * As `queueMail`, for an address that may be a stranger's: above three a day, nothing is written, and it returns false.
+ * Concurrent callers must hold `mailboxLock`.
  */
 export async function queueMailToStranger(
   db: Database | Transaction,
   to: string,
   { template, parameters }: Mail,
   { language, after = 0, orderId }: QueueOptions,
-): Promise<void> {
-  await db.execute(sql`
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
     insert into ${outbox} ("to", template, parameters, language, due_at, order_id)
     select ${to}::text, ${template}::text, ${JSON.stringify(parameters)}::jsonb, ${language}::text,
       now() + ${after}::float8 * interval '1 millisecond', ${orderId ?? null}::bigint
-    where ${mailsToday(sql`${to}::text`)} < ${MAILS_A_DAY}::int`);
+    where ${mailsToday(sql`${to}::text`)} < ${MAILS_A_DAY}::int
+    returning id`);
+  return rows.length > 0;
 }
 
 /** An e-mail of many that are laid into the outbox at once, to be sent as soon as they are there. */

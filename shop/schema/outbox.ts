@@ -2,8 +2,12 @@ import { sql, type SQL } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Mail } from "../values/mail-template.ts";
 
-/** SQL: the mailbox that an address reaches, where capitals, and what follows a plus, make no other one. */
-export const mailboxOf = (address: SQL): SQL => sql`lower(regexp_replace(${address}, '\\+[^@]*', ''))`;
+/**
+ * SQL: the mailbox that an address reaches. Capitals, and what follows a plus, make no other one; at Gmail dots do not
+ * either. `mailboxName` does the same outside of SQL.
+ */
+export const mailboxOf = (address: SQL): SQL =>
+  sql`regexp_replace(lower(regexp_replace(${address}, '\\+[^@]*', '')), '\\.(?=[^@]*@(gmail|googlemail)\\.com$)', '', 'g')`;
 
 /** E-mails to send, written in the transaction of their event. */
 export const outbox = pgTable(

@@ -265,6 +265,17 @@ describe.each(ON_KINDS)("what a visitor asks before an order, on the %s database
     expect(await shop.adminShop.delivery.misses()).toEqual([{ pin: "423104", count: 2 }]);
   });
 
+  test("PIN codes in no zone: one network adds few in a day, repeats them freely, and leaves others theirs", async () => {
+    const { shop, sql } = await openShopApp(kind);
+    const counted = async () => (await sql<{ sum: number }>("SELECT sum(count)::int AS sum FROM pin_misses"))[0]?.sum;
+    for (let pin = 600_000; pin < 600_040; pin += 1) await shop.notePinMiss(String(pin), "203.0.113.1");
+    expect(await counted()).toBe(25);
+    for (let times = 0; times < 10; times += 1) await shop.notePinMiss("600000", "203.0.113.1");
+    expect(await counted()).toBe(35);
+    await shop.notePinMiss("600099", "203.0.113.2");
+    expect(await counted()).toBe(36);
+  });
+
   test("an order lists its lines as text that a program may send, and a charge of the buyer's own is refused", async () => {
     const shop = await openShopApp(kind);
     await openZone(shop);

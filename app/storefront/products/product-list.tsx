@@ -34,7 +34,9 @@ export async function listProducts(
 ): Promise<ListedProducts> {
   const query = listingFromSearch(new URL(request.url).searchParams);
   admitSearch(query.text, context);
-  const listing = await shopOf(context).listProducts(viewerOf(context), query);
+  const viewer = viewerOf(context);
+  const address = viewer.role === "admin" ? null : addressOf(context);
+  const listing = await shopOf(context).listProducts(viewer, query, address);
   // A cursor before the first or beyond the last product: those products were deleted, or the address is old.
   if (listing.cards.length === 0 && listing.count > 0) {
     throw redirectDocument(path + listingToSearch({ ...query, after: null, before: null }));

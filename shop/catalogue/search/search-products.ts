@@ -8,7 +8,7 @@ import { familyCondition, filters, walkable } from "./conditions.ts";
 import { PAGE_SIZE, type ListingQuery } from "./listing-query.ts";
 import { MOST_COUNTED } from "../../values/product.ts";
 import { normalSearch } from "../terms/normal-search.ts";
-import { noteMiss } from "../terms/missed-searches.ts";
+import type { openSearchMisses } from "../terms/missed-searches.ts";
 import { notSold, otherWords, type ShownFor } from "./fallback.ts";
 import { products } from "../../schema/products.ts";
 import type { CountCards } from "./count-cards.ts";
@@ -41,14 +41,27 @@ export type Listing = {
   remarks: SearchRemarks;
 };
 
-type Parts = { db: Database; dictionary: ReadDictionary; countCards: CountCards };
+type Parts = {
+  db: Database;
+  dictionary: ReadDictionary;
+  countCards: CountCards;
+  noteMiss: ReturnType<typeof openSearchMisses>;
+};
 
-/** One page of the products that a query asks for, deep pages at the cost of the first (keyset, not offset). */
-export async function listProducts(parts: Parts, viewer: Viewer, query: ListingQuery): Promise<Listing> {
+/**
+ * One page of the products that a query asks for, deep pages at the cost of the first (keyset, not offset). `address`: a
+ * visitor's network address, by which searches in vain are counted; null: they are not.
+ */
+export async function listProducts(
+  parts: Parts,
+  viewer: Viewer,
+  query: ListingQuery,
+  address: string | null,
+): Promise<Listing> {
   const { page, close = [], remarks } = await find(parts, query);
   const toCard = cardsFor(viewer);
   const listing = { ...page, cards: page.rows.map(toCard), closeMatches: close.map(toCard), remarks };
-  if (viewer.role !== "admin" && isMissed(listing, query)) await noteMiss(parts.db, query.text);
+  if (address !== null && isMissed(listing, query)) await parts.noteMiss(query.text, address);
   return listing;
 }
 

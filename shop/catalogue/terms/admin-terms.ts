@@ -6,7 +6,7 @@ import { PRODUCTS, TERMS } from "../../topics/topics.ts";
 import * as change from "./update-terms.ts";
 import { makeDictionary, readTerms, type ReadDictionary } from "./dictionary.ts";
 import { bringTerms, tieStale } from "./sync-terms.ts";
-import { deleteMissedSearch, noteMiss, readMisses } from "./missed-searches.ts";
+import { deleteMissedSearch, openSearchMisses, readMisses } from "./missed-searches.ts";
 import { allWords, type Term } from "../../values/search-term.ts";
 import { countTied } from "./suggestions.ts";
 import { readTermFile } from "./parse-term.ts";
@@ -77,7 +77,7 @@ export function openTerms(
     addMissed: async (word: string) => changing(change.addTermOf(db, adminId, word, await read())),
     /** The reverse: the search is listed as missed again. */
     async undoAddMissed(id: string, word: string): Promise<void> {
-      if (await changing(change.deleteTerm(db, adminId, id))) await noteMiss(db, word);
+      if (await changing(change.deleteTerm(db, adminId, id))) await openSearchMisses(db)(word, null);
     },
     deleteMissedSearch: (query: string) => deleteMissedSearch(db, query),
   };

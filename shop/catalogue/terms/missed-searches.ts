@@ -3,9 +3,10 @@ import type { Database, Transaction } from "#platform/database/connect.ts";
 import { squeeze } from "./normal-search.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { ownNameOf } from "../../values/search-term.ts";
+import { openMissCounter, today } from "../../rate-limit/miss-counter.ts";
 import { searchMisses } from "../../schema/terms.ts";
 
-/** Different searches that are counted on one day: bounds the rows from nonsense input. */
+/** Different searches that are counted on one day. */
 const MOST_A_DAY = 2000;
 /** Characters of what is counted: a longer text is no name of anything. */
 export const LONGEST_WORD = 60;
@@ -16,24 +17,15 @@ const RETENTION_DAYS = 90;
 /** The text may be a person's address or number, so it is not stored. */
 const isSomebodys = (text: string): boolean => text.includes("@") || (text.match(/\d/g)?.length ?? 0) >= 6;
 
-/** The day in the shop. */
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
-
 export const isAgedMiss = sql`${searchMisses.day} < ${today} - ${RETENTION_DAYS}::int`;
 
-/** Counts a search without results, without data on the user. Never fails: the page matters more than the count. */
-export async function noteMiss(db: Database, text: string): Promise<void> {
-  if (isSomebodys(text) || [...text].length > LONGEST_WORD || !/\p{L}{2}/u.test(text.replace(/\p{M}/gu, ""))) return;
-  try {
-    await db.execute(sql`
-      insert into ${searchMisses} (day, query)
-      select ${today}, ${text}
-      where (select count(*) from ${searchMisses} where day = ${today}) < ${MOST_A_DAY}
-        or exists (select 1 from ${searchMisses} where day = ${today} and query = ${text})
-      on conflict (day, query) do update set count = ${searchMisses}.count + 1`);
-  } catch (error) {
-    process.emitWarning(error instanceof Error ? error : String(error));
-  }
+/** Counts searches without results, without data on the user. */
+export function openSearchMisses(db: Database) {
+  const count = openMissCounter(db, { table: searchMisses, column: searchMisses.query, mostADay: MOST_A_DAY });
+  return async (text: string, address: string | null): Promise<void> => {
+    if (isSomebodys(text) || [...text].length > LONGEST_WORD || !/\p{L}{2}/u.test(text.replace(/\p{M}/gu, ""))) return;
+    await count(text, address);
+  };
 }
 
 /** What was looked for and not found, how often, and what it may mean: a term's name, or ''. */

@@ -1,0 +1,2 @@
+DROP INDEX "outbox_by_mailbox";--> statement-breakpoint
+CREATE INDEX "outbox_by_mailbox" ON "outbox" USING btree (regexp_replace(lower(regexp_replace("to", '\+[^@]*', '')), '\.(?=[^@]*@(gmail|googlemail)\.com$)', '', 'g'),"created_at");
