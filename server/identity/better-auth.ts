@@ -105,7 +105,7 @@ export function openLibrary(
     },
     plugins: [
       twoFactor({ issuer: "Ankur", totpOptions: { digits: 6 }, otpOptions: {} }),
-      ...(provider === undefined ? [] : [viaProvider(provider)]),
+      ...(provider === undefined ? [] : [viaProvider(provider, accounts)]),
     ],
   } satisfies BetterAuthOptions;
 
@@ -174,7 +174,7 @@ const NO_TOKENS = {
   refreshTokenExpiresAt: null,
 };
 
-function viaProvider({ issuer, clientId, clientSecret }: ProviderSettings) {
+function viaProvider({ issuer, clientId, clientSecret }: ProviderSettings, accounts: Accounts) {
   return genericOAuth({
     config: [
       {
@@ -188,7 +188,11 @@ function viaProvider({ issuer, clientId, clientSecret }: ProviderSettings) {
         accountSubject: ({ profile }) => `${issuer} ${String(profile["sub"] ?? "")}`,
         pkce: true,
         disableProviderLogout: true,
-        mapProfileToUser: (profile) => ({ emailVerified: profile["email_verified"] === true }),
+        // The provider proves whose address it is; a stranger may have opened an account with it.
+        async mapProfileToUser({ email, email_verified: emailVerified }: Record<string, unknown>) {
+          if (emailVerified === true && typeof email === "string") await accounts.proveAddress(email.toLowerCase());
+          return { emailVerified: emailVerified === true };
+        },
       },
     ],
   });

@@ -53,8 +53,8 @@ export function openSignUp({
       const session = await sessions.find(request);
       const isOpener = session?.user.id === user.id || proof.isOpener(request, user.id);
       const before = async () => {
-        if (!isOpener) await accounts.deletePassword(user.id);
-        await accounts.endOtherAccess(user.id, session?.user.id === user.id ? tokenOf(request) : null);
+        if (!isOpener) await accounts.endUnproved(user.id);
+        else await accounts.endOtherAccess(user.id, session?.user.id === user.id ? tokenOf(request) : null);
       };
       const verified = await orRefused(() => proving(before, () => auth.api.verifyEmail({ query: { token } })));
       if (verified === null) return { kind: "expired" };

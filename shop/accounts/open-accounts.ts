@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordEvent, type AuditEvent } from "../audit/account-events.ts";
 import { queueAccountMail, type AccountMail } from "./account-mail.ts";
@@ -37,10 +37,22 @@ export function openAccounts(db: Database) {
     changeAdmin: (email: string) => changeAdmin(db, email),
 
     /** Ends the account's sessions except the one whose token has this hash, and deletes pending links. */
-    async endOtherAccess(userId: string, currentToken: string | null): Promise<void> {
-      const others = currentToken === null ? undefined : ne(sessions.token, currentToken);
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
-      await db.delete(verifications).where(eq(verifications.value, userId));
+    endOtherAccess: (userId: string, currentToken: string | null): Promise<void> =>
+      endOtherAccess(db, userId, currentToken),
+
+    /** Ends all access to a customer's account whose address is not verified: see `endUnproved`. */
+    endUnproved: (userId: string): Promise<void> =>
+      db.transaction((transaction) => endUnproved(transaction, eq(users.id, userId))),
+
+    /** Marks the lower-case address of an account as verified, after all access to it ended: see `endUnproved`. */
+    async proveAddress(email: string): Promise<void> {
+      await db.transaction(async (transaction) => {
+        await endUnproved(transaction, eq(users.email, email));
+        await transaction
+          .update(users)
+          .set({ emailVerified: true })
+          .where(and(eq(users.email, email), eq(users.role, "customer")));
+      });
     },
 
     /** Removes the second factor: for the server's operator, when phone and backup codes are lost. */
@@ -63,19 +75,36 @@ export function openAccounts(db: Database) {
   };
 }
 
+async function endOtherAccess(db: Database | Transaction, userId: string, currentToken: string | null): Promise<void> {
+  const others = currentToken === null ? undefined : ne(sessions.token, currentToken);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/**
+ * Ends all access to an account before its owner verifies the address elsewhere: a stranger may have opened it. The owner
+ * chooses another password by a link, or logs in through the provider.
+ */
+async function endUnproved(transaction: Transaction, account: SQL): Promise<void> {
+  const [unproved] = await transaction
+    .update(users)
+    .set({ twoFactorEnabled: false })
+    .where(and(account, eq(users.emailVerified, false), eq(users.role, "customer")))
+    .returning({ id: users.id });
+  if (unproved === undefined) return;
+  await transaction.delete(twoFactors).where(eq(twoFactors.userId, unproved.id));
+  await transaction
+    .update(credentials)
+    .set({ password: null })
+    .where(and(eq(credentials.userId, unproved.id), eq(credentials.providerId, "credential")));
+  await endOtherAccess(transaction, unproved.id, null);
+}
+
 function openPasswords(db: Database) {
   return {
     hashPassword,
     isPassword,
     isCommonPassword,
-
-    /** Nobody gets in with the account's password any more; its owner chooses another one by a link. */
-    async deletePassword(userId: string): Promise<void> {
-      await db
-        .update(credentials)
-        .set({ password: null })
-        .where(and(eq(credentials.userId, userId), eq(credentials.providerId, "credential")));
-    },
 
     /** The bcrypt hash of the password of the account with this lower-case address, or null. */
     async passwordByEmail(email: string): Promise<string | null> {
