@@ -10,6 +10,7 @@ import { NAME_RULES } from "./architecture/names.ts";
 import { refusesOlder } from "./architecture/older-writers.ts";
 import { PACKAGE_RULES } from "./architecture/packages.ts";
 import { WORD_RULES } from "./architecture/words.ts";
+import { PATTERN_RULES } from "./architecture/patterns.ts";
 import { SIZE_RULES } from "./architecture/sizes.ts";
 import { PAGE_RULES } from "./architecture/pages.ts";
 import journal from "#shop/migrations/meta/_journal.json" with { type: "json" };
@@ -110,6 +111,7 @@ for (const rule of [
   ...LAYER_RULES,
   ...PACKAGE_RULES,
   ...NAME_RULES,
+  ...PATTERN_RULES,
   ...SIZE_RULES,
   ...WORD_RULES,
   ...PAGE_RULES,

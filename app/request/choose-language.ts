@@ -27,9 +27,9 @@ function preferred(header: string): string[] {
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(";")
+        .map((each) => each.trim());
       const quality = parameters.find((each) => each.startsWith("q="))?.slice(2);
       return { name: tag.split("-")[0] ?? "", quality: quality === undefined ? 1 : Number(quality) };
     })

@@ -1,7 +1,7 @@
 import type { Migration } from "./migration-steps.ts";
 
 const TEXT = `'(?:[^']|'')*'`;
-const CREATED = /^\s*CREATE TYPE ("public"\."\w+") AS ENUM\s*\((.*)\)/m;
+const CREATED = /^CREATE TYPE ("public"\."\w+") AS ENUM\s*\((.*)\)/m;
 const ADDED = new RegExp(`^\\s*ALTER TYPE ("public"\\."\\w+") ADD VALUE (${TEXT})(?: (BEFORE|AFTER) (${TEXT}))?`, "m");
 
 /**

@@ -36,7 +36,7 @@ export function outageLog(what: string): { isDown(error: unknown): void; isBack(
         logTrouble(
           `${what}: ${errorCause(error)
             .replaceAll(/\s+/g, " ")
-            .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, "…")}`,
+            .replaceAll(/<?[^\s<>@]{1,64}@[^\s<>]{1,255}>?/g, "…")}`,
         );
       isDown = true;
     },

@@ -1,5 +1,5 @@
 import type { Rates } from "../schema/delivery.ts";
-import { latinDigits, readPin } from "../values/text.ts";
+import { latinDigits, readPin, trimMarks } from "../values/text.ts";
 import { readNumber } from "../values/numbers.ts";
 import type { Zone } from "./delivery-rules.ts";
 import { villageKey } from "./places.ts";
@@ -71,7 +71,7 @@ export function parseZone(
   const pins: string[] = [];
   const pinPrefixes: string[] = [];
   for (const entry of new Set(entriesOf(text("pins"), /[\s,;]+/))) {
-    const digits = latinDigits(entry).replace(/[….*x]+$/i, "");
+    const digits = trimMarks(latinDigits(entry), /[….*x]/i);
     const pin = readPin(digits);
     if (pin !== null) pins.push(pin);
     else if (/^[1-9]\d{0,4}$/.test(digits)) pinPrefixes.push(digits);

@@ -37,7 +37,7 @@ const SHOWN_DIGITS = 4;
 
 /** The last PIN code of an address, and the word before it on the same line and between the same commas. */
 const LOCALITY =
-  /(?:(?<town>[\p{L}\p{M}]+)[\p{Zs}\t]*[-–]?[\p{Zs}\t]*)?(?<!\d)(?<first>[1-9]\d{2})\s?(?<second>\d{3})(?!\d)/gu;
+  /(?:(?<![\p{L}\p{M}])(?<town>[\p{L}\p{M}]{1,60})[\p{Zs}\t]{0,3}[-–]?[\p{Zs}\t]{0,3})?(?<!\d)(?<first>[1-9]\d{2})\s?(?<second>\d{3})(?!\d)/gu;
 
 /**
  * 'Plot 41, Palkhed, Nashik 422303' → '••• Nashik 422 303'. Never the whole address: if there is only a town and a PIN

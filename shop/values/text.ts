@@ -49,3 +49,16 @@ export function pinCodeIn(address: string): string | null {
   const match = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
   return match === undefined ? null : `${match[1]}${match[2]}`;
 }
+
+/**
+ * The text without the marks around it; `mark` matches one of them. A loop, so that the time stays linear: a pattern for
+ * the end would be tried at each mark.
+ */
+export function trimMarks(text: string, mark: RegExp): string {
+  const characters = [...text];
+  const isMark = (at: number) => mark.test(characters[at] ?? "");
+  let [start, end] = [0, characters.length];
+  while (start < end && isMark(start)) start += 1;
+  while (end > start && isMark(end - 1)) end -= 1;
+  return characters.slice(start, end).join("");
+}

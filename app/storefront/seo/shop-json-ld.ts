@@ -1,8 +1,9 @@
+import { trimMarks } from "#shop/values/text.ts";
 import { href } from "react-router";
 import { pageAddress, type PageAddress } from "#app/request/page-address.ts";
 import { type ShopDetails, SEALED_PACKS_BACK_DAYS } from "#shop/details/shop-details.ts";
 
-/** schema.org for search engines: the shop as a place, and its site with its search. Missing details are left out. */
+/** schema.org for search engines: the shop as a locality, and its site with its search. Missing details are left out. */
 export function shopData(shop: ShopDetails, page: PageAddress, picture: string): object {
   const home = pageAddress(page, href("/home"));
   const given = {
@@ -47,15 +48,16 @@ export function shopData(shop: ShopDetails, page: PageAddress, picture: string):
 }
 
 /** A PIN code, with the town before it and the state behind it: '…, Nashik 422209, Maharashtra'. */
-const PIN = /(?:^|,)([^,\d]*?)[\s-]*\b([1-9]\d{2}) ?(\d{3})\b(?:,\s*([^,]+))?/;
+const PIN = /(?:^|,)([^,\d]{0,100})\b([1-9]\d{2}) ?(\d{3})\b(?:,([^,]{1,100}))?/;
 
 /** schema.org PostalAddress. Town and state are left out where the text has none beside its PIN code. */
 export function postalAddress(address: string): object {
   const [, town = "", start, end, state] = PIN.exec(address) ?? [];
+  const locality = trimMarks(town, /[\s-]/);
   return {
     "@type": "PostalAddress",
     streetAddress: address,
-    ...(town.trim() === "" ? {} : { addressLocality: town.trim() }),
+    ...(locality === "" ? {} : { addressLocality: locality }),
     ...(state === undefined ? {} : { addressRegion: state.trim() }),
     ...(start === undefined ? {} : { postalCode: `${start}${end}` }),
     addressCountry: "IN",

@@ -1,3 +1,4 @@
+import { trimMarks } from "#shop/values/text.ts";
 import type { MiddlewareHandler } from "hono";
 import { isAdminPath, isPlainPath } from "#app/request/plain-path.ts";
 
@@ -11,16 +12,8 @@ export function oneAddress(): MiddlewareHandler {
     const { pathname, search } = new URL(c.req.url);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (!isRead || pathname === "/" || !pathname.endsWith("/") || isAdminPath(pathname)) return await next();
-    return c.redirect(`/${withoutSlashes(pathname)}${search}`, 301);
+    return c.redirect(`/${trimMarks(pathname, /\//)}${search}`, 301);
   };
-}
-
-/** The path without slashes around it. A loop: a pattern for the end would be tried at each slash. */
-function withoutSlashes(path: string): string {
-  let [start, end] = [0, path.length];
-  while (path[start] === "/") start += 1;
-  while (end > start && path[end - 1] === "/") end -= 1;
-  return path.slice(start, end);
 }
 
 /** No page has this path. */

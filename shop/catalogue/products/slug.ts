@@ -1,3 +1,4 @@
+import { trimMarks } from "../../values/text.ts";
 import { and, eq, inArray, like, ne, or } from "drizzle-orm";
 import type { Transaction } from "#platform/database/connect.ts";
 import { formerSlugs, products } from "../../schema/products.ts";
@@ -5,13 +6,11 @@ import { escapeLike } from "../../schema/expressions.ts";
 
 /** 'Urea 46-0-0, neem coated' → 'urea-46-0-0-neem-coated': the readable end of a product's address. */
 export function slugOf(name: string): string {
-  const slug = name
+  const dashed = name
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80)
-    .replace(/-+$/, "");
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
+  const slug = trimMarks(trimMarks(dashed, /-/).slice(0, 80), /-/);
   return slug === "" ? "product" : slug;
 }
 

@@ -1,3 +1,4 @@
+import { trimMarks } from "../../values/text.ts";
 import type { Dictionary } from "../terms/dictionary.ts";
 import type { CategoryFilter, Term } from "../../values/search-term.ts";
 
@@ -159,7 +160,7 @@ function toQueryWord(word: string, terms: readonly Term[]): QueryWord {
 }
 
 /** A word without the signs around it. */
-export const bare = (word: string): string => word.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, "");
+export const bare = (word: string): string => trimMarks(word, /[\p{P}\p{S}]/u);
 
 /** '0:52:34', '00-52-34' and '005234' are the grade '0-52-34'; null for other words. */
 function grade(word: string): string | null {

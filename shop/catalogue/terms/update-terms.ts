@@ -1,3 +1,4 @@
+import { trimMarks } from "../../values/text.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
@@ -130,7 +131,7 @@ function freeId(word: string, list: readonly Term[]): string {
   const sound = romanise(word)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-");
-  const plain = sound.replace(/^-+/, "").slice(0, 36).replace(/-+$/, "") || "word";
+  const plain = trimMarks(trimMarks(sound, /-/).slice(0, 36), /-/) || "word";
   const taken = new Set(list.map(({ id }) => id));
   let id = plain;
   for (let number = 2; taken.has(id); number += 1) id = `${plain}-${number}`;

@@ -1,4 +1,4 @@
-import { latinDigits } from "../../values/text.ts";
+import { latinDigits, trimMarks } from "../../values/text.ts";
 
 /** What a part of an address names, from the narrowest to the widest. */
 type Level = "village" | "post" | "taluka" | "district";
@@ -70,10 +70,5 @@ function readPart(text: string): { level: Level | null; name: string } {
   return { level: null, name: part };
 }
 
-/** The text without spaces, dashes and dots around it. A loop: a pattern for the end would be tried at each of them. */
-function withoutMarks(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && /[\s\-–.]/.test(text.charAt(start))) start += 1;
-  while (end > start && /[\s\-–.]/.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
-}
+/** The text without spaces, dashes and dots around it. */
+const withoutMarks = (text: string): string => trimMarks(text, /[\s\-–.]/);
