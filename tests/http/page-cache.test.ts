@@ -4,8 +4,11 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresPubsub } from "#platform/pubsub/postgres-pubsub.ts";
 import { openProcessPubsub } from "#platform/pubsub/process-pubsub.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
+import { DOCUMENT_PATHS } from "#app/documents/document-paths.ts";
+import { PART_PATH, VISITOR_PAGES } from "#server/page-cache/cacheable-address.ts";
 import { openPageCache } from "#server/page-cache/open-page-cache.ts";
 import { listen } from "#server/http/listen.ts";
+import { DETAILS } from "#shop/topics/topics.ts";
 import { fieldOf, newClient } from "#tests/support/client.ts";
 import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, SHOP_URL, type ShopApp } from "#tests/support/shop-app.ts";
@@ -80,6 +83,40 @@ describe.each(ON_KINDS)("cached pages, on the %s database", (kind, test) => {
       expect([first.html, first.headers.getSetCookie()]).toEqual([(await visitor().get(path)).html, []]);
     }
     expect(renders).toHaveLength(4);
+  });
+
+  test("depend on nothing of a request but their key: not its address, host, cookies or query", async ({ shop }) => {
+    await shop.sql("UPDATE shop_details SET languages = $1", [{ hi: "on", mr: "on" }]);
+    shop.pubsub.publish(DETAILS);
+    const stranger = {
+      host: "evil.example",
+      cookie: "ankur.session_token=secret-token; buyer=secret-buyer; pin=411001; language=mr; cart=secret-cart",
+      "x-forwarded-for": "203.0.113.77",
+      "x-forwarded-host": "evil.example",
+      "accept-language": "ta",
+      referer: "https://evil.example/secret-referer",
+      "user-agent": "secret-agent",
+    };
+    const documents = [...DOCUMENT_PATHS, PART_PATH, ...VISITOR_PAGES, "/contactus?sent", "/products?q=urea"];
+    const paths = documents.map((path) => path.replace("/*", "/tomato-arka-rakshak-f1"));
+    const files = ["/feed.xml", "/suggestions", "/suggestions?in=hi"];
+    const open = () => openPageCache({ app: shop.app.fetch, pubsub: shop.pubsub, shopUrl: SHOP_URL });
+    const bytesOf = async (answer: Response) =>
+      (await answer.text()).replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "key");
+    for (const path of [...["", "/hi", "/mr"].flatMap((prefix) => paths.map((each) => prefix + each)), ...files]) {
+      const address = SHOP_URL + path;
+      const [first, other] = [open(), open()];
+      const noisy = `http://evil.example${path}${path.includes("?") ? "&" : "?"}token=secret-query`;
+      await first(new Request(noisy, { headers: stranger }), {});
+      await first(new Request(address, { headers: stranger }), {});
+      const after = await first(new Request(address), {});
+      const alone = await other(new Request(address), {});
+      // The shop has no delivery page.
+      expect([after.status, alone.status], path).toEqual(path.endsWith("/delivery") ? [404, 404] : [200, 200]);
+      const bytes = await bytesOf(after);
+      expect(bytes, path).toBe(await bytesOf(alone));
+      expect(bytes, path).not.toMatch(/secret-|evil\.example|203\.0\.113/);
+    }
   });
 
   test("of unknown paths hold nothing of the address that was first", async ({ shop }) => {

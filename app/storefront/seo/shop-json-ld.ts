@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { pageAddress, type PageAddress } from "#app/request/page-address.ts";
 import { type ShopDetails, SEALED_PACKS_BACK_DAYS } from "#shop/details/shop-details.ts";
 
-/** schema.org for search engines: the shop as a locality, and its site with its search. Missing details are left out. */
+/** schema.org for search engines: the shop as a place, and its site with its search. Missing details are left out. */
 export function shopData(shop: ShopDetails, page: PageAddress, picture: string): object {
   const home = pageAddress(page, href("/home"));
   const given = {
