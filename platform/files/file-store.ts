@@ -2,8 +2,8 @@
 export type FileStore = {
   /** The bytes are durable when this resolves; a reader gets the former or the new bytes, never a part. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** null if nothing is stored under the key. */
-  get(key: string): Promise<Uint8Array | null>;
+  /** null if nothing is stored under the key. `within`: ms that it may take; default: what a reader of a page waits. */
+  get(key: string, within?: number): Promise<Uint8Array | null>;
   /** Deleting a missing key is not an error. */
   delete(key: string): Promise<void>;
   /**
@@ -11,6 +11,11 @@ export type FileStore = {
    */
   tidy(): Promise<void>;
 };
+
+/** The store does not answer, or not in time. */
+export class StoreUnreachable extends Error {
+  override readonly name = "StoreUnreachable";
+}
 
 /**
  * Throws unless the key looks like `pictures/3f2a/320.avif`: lowercase a–z, digits, `.`, `_` and `-`, in parts

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startS3, type S3Server } from "#tests/support/s3-server.ts";
 import { fileStoreContract } from "./file-store.contract.ts";
+import { StoreUnreachable } from "./file-store.ts";
 import { openS3, type S3Settings } from "./s3-store.ts";
 
 describe("a bucket as a file store", () => {
@@ -14,7 +15,7 @@ describe("a bucket as a file store", () => {
     server.skew = 0;
   });
 
-  const quick = { attempts: 4, firstPause: 1, within: 500 };
+  const quick = { attempts: 4, firstPause: 1, within: { read: 1000, write: 1000 }, rest: 0 };
   const open = (changes: Partial<S3Settings> = {}) => openS3({ ...server.settings, ...changes }, quick);
   const bytes = new TextEncoder().encode("a picture");
 
@@ -64,6 +65,23 @@ describe("a bucket as a file store", () => {
     server.trouble = [429, 503];
     await open().delete("a/b");
     expect(server.files.size).toBe(0);
+  });
+
+  test("waits for an answer no longer than one reader does, and then asks nothing for a while", async () => {
+    const patience = { ...quick, within: { read: 200, write: 400 }, rest: 600 };
+    const store = openS3(server.settings, patience);
+    await store.put("a/b", bytes);
+    server.trouble = Array.from({ length: 12 }, () => "hang" as const);
+    const begun = performance.now();
+    for (let count = 0; count < 3; count += 1) await expect(store.get("a/b")).rejects.toThrow(StoreUnreachable);
+    const took = performance.now() - begun;
+    expect(took, "each attempt ends by itself").toBeGreaterThan(300);
+    const left = server.trouble.length;
+    for (const request of [() => store.get("a/b"), () => store.put("a/b", bytes), () => store.delete("a/b")])
+      await expect(request()).rejects.toThrow("did not answer a moment ago");
+    expect(server.trouble).toHaveLength(left);
+    server.trouble = [];
+    await expect.poll(() => store.get("a/b").catch(() => null), { timeout: 5000 }).toEqual(bytes);
   });
 
   test("gives up after a while, and keeps the secret to itself", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { checkKey, type FileStore } from "./file-store.ts";
+import { checkKey, StoreUnreachable, type FileStore } from "./file-store.ts";
 
 export type S3Settings = {
   bucket: string;
@@ -16,11 +16,16 @@ type Patience = {
   attempts: number;
   /** ms before the second attempt; doubled before each further one, with random jitter. */
   firstPause: number;
-  /** ms for one attempt, its body included. */
-  within: number;
+  /** ms for a request with all its attempts: of a read, for which a page waits, and of a write. One attempt has half. */
+  within: { read: number; write: number };
+  /** ms for which nothing is requested after `MOST_FAILURES`. */
+  rest: number;
 };
 
-const PATIENCE: Patience = { attempts: 4, firstPause: 200, within: 20_000 };
+const PATIENCE: Patience = { attempts: 4, firstPause: 200, within: { read: 2000, write: 15_000 }, rest: 10_000 };
+
+/** Requests in a row that found no working store, after which it rests: each would hold a page for its whole time. */
+const MOST_FAILURES = 3;
 
 /** bytes: more than any stored file has. A longer response does not come from our bucket. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -40,34 +45,41 @@ class S3Error extends Error {
 
 /**
  * A file store in an S3 bucket. Requests are signed with the hash of their body (SigV4). Network and server errors are
- * retried a few times. The key needs permission to list the bucket: otherwise stores answer 403 for a missing file.
+ * retried a few times, within the request's time. The key needs permission to list the bucket: otherwise stores answer 403 for a missing file.
  */
 export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings;
+  const { within } = patience;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
 
-  async function ask(method: "GET" | "PUT" | "DELETE", key: string, body?: Uint8Array): Promise<Uint8Array> {
+  const whileAnswering = openBreaker(patience.rest);
+
+  async function request(method: "GET" | "PUT" | "DELETE", key: string, within: number, body?: Uint8Array) {
     checkKey(key);
+    return await whileAnswering(() => tryAgain(method, key, within, body));
+  }
+
+  async function tryAgain(method: string, key: string, within: number, body?: Uint8Array): Promise<Uint8Array> {
+    const deadline = AbortSignal.timeout(within);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await askOnce(method, key, body);
+        return await tryOnce(method, key, AbortSignal.any([deadline, AbortSignal.timeout(within / 2)]), body);
       } catch (error) {
-        if (attempt === patience.attempts || !mayPass(error)) throw error;
+        if (attempt === patience.attempts || deadline.aborted || !mayPass(error)) throw error;
         await pause(patience.firstPause * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
       }
     }
   }
 
-  async function askOnce(method: string, key: string, body: Uint8Array | undefined): Promise<Uint8Array> {
+  async function tryOnce(method: string, key: string, signal: AbortSignal, body?: Uint8Array): Promise<Uint8Array> {
     // Signed for each attempt: a signature expires after some minutes.
-    const request = await client.sign(`${settings.endpoint}/${settings.bucket}/${key}`, {
+    const signed = await client.sign(`${settings.endpoint}/${settings.bucket}/${key}`, {
       method,
       headers: { "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
       ...(body === undefined ? {} : { body: new Uint8Array(body) }),
     });
     // A signature is valid for one URL, so redirects are not followed.
-    const signal = AbortSignal.timeout(patience.within);
-    const answer = await fetch(request, { signal, redirect: "manual" }).catch(unreachable);
+    const answer = await fetch(signed, { signal, redirect: "manual" }).catch(unreachable);
     const bytes = await bytesOf(answer).catch(unreachable);
     if (bytes === null) throw new S3Error(method, answer.status, "TooLarge");
     if (!answer.ok) throw new S3Error(method, answer.status, codeIn(bytes));
@@ -76,11 +88,11 @@ export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
 
   return {
     async put(key, bytes) {
-      await ask("PUT", key, bytes);
+      await request("PUT", key, within.write, bytes);
     },
-    async get(key) {
+    async get(key, longest = within.read) {
       try {
-        return await ask("GET", key);
+        return await request("GET", key, longest);
       } catch (error) {
         if (isAbsent(error)) return null;
         throw error;
@@ -88,7 +100,7 @@ export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
     },
     async delete(key) {
       try {
-        await ask("DELETE", key);
+        await request("DELETE", key, within.write);
       } catch (error) {
         if (!isAbsent(error)) throw error;
       }
@@ -96,6 +108,24 @@ export function openS3(settings: S3Settings, patience = PATIENCE): FileStore {
 
     /** Uploads to a bucket are atomic. */
     tidy: async () => {},
+  };
+}
+
+/** Runs requests; after some in a row that found no working store, it refuses further ones at once for `rest` ms. */
+function openBreaker(rest: number) {
+  let failures = 0;
+  let restsUntil = -Infinity;
+  return async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
+    if (performance.now() < restsUntil) throw new StoreUnreachable("the file store did not answer a moment ago");
+    try {
+      const answer = await request();
+      failures = 0;
+      return answer;
+    } catch (error) {
+      failures = mayPass(error) ? failures + 1 : 0;
+      if (failures >= MOST_FAILURES) restsUntil = performance.now() + rest;
+      throw error;
+    }
   };
 }
 
@@ -111,12 +141,12 @@ async function bytesOf(answer: Response): Promise<Uint8Array | null> {
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** Node's 'fetch failed' hides the reason in `cause`. */
+/** Node's 'fetch failed' hides the reason in `cause`. It is not passed on: its code is also that of a lost database. */
 function unreachable(error: unknown): never {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  throw new Error(`the file store cannot be reached: ${reason instanceof Error ? reason.message : String(reason)}`, {
-    cause: error,
-  });
+  throw new StoreUnreachable(
+    `the file store cannot be reached: ${reason instanceof Error ? reason.message : String(reason)}`,
+  );
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
-import type { FileStore } from "#platform/files/file-store.ts";
-import { done, type Outcome } from "../values/outcome.ts";
+import { StoreUnreachable, type FileStore } from "#platform/files/file-store.ts";
+import { done, refused, type Outcome } from "../values/outcome.ts";
 import { developPhotograph, readOwnPicture, type PictureProblem } from "./read-photograph.ts";
 import { filesOf, keyOf, ORIGINAL, originalsOf } from "./picture-keys.ts";
 import { fileAt, isPictureId } from "./picture-sizes.ts";
@@ -100,7 +100,12 @@ function openUploads({ db, files, inTurn, fresh }: UploadParts): Pick<Pictures, 
     const developed = await inTurn(() => develop(bytes));
     if (!developed.ok) return developed;
     const { width, height, bytes: original } = developed.value;
-    await files.put(keyOf(id, ORIGINAL), original);
+    try {
+      await files.put(keyOf(id, ORIGINAL), original);
+    } catch (error) {
+      if (error instanceof StoreUnreachable) return refused("not_stored");
+      throw error;
+    }
     await db.insert(pictures).values({ id, width, height }).onConflictDoNothing();
     return done({ id });
   }

@@ -18,7 +18,9 @@ export type PictureProblem =
   /** An iPhone's own kind, which no browser shows. */
   | "heic"
   /** Cut short, or damaged on the way. */
-  | "broken";
+  | "broken"
+  /** The file store does not answer. */
+  | "not_stored";
 
 /** px: stored for making further sizes; at most twice as high. */
 const STORED_WIDTH = 1600;

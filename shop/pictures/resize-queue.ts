@@ -99,9 +99,12 @@ async function make({ db, files }: Pick<Parts, "db" | "files">, id: string): Pro
   if (updated.length === 0) for (const key of filesOf(id)) await files.delete(key);
 }
 
+/** ms: nobody waits for it. */
+const ORIGINAL_WITHIN = 15_000;
+
 async function readOriginal(files: FileStore, id: string): Promise<Uint8Array> {
   for (const key of originalsOf(id)) {
-    const original = await files.get(key);
+    const original = await files.get(key, ORIGINAL_WITHIN);
     if (original !== null) return original;
   }
   throw new Unreadable("its original is gone");

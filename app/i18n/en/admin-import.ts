@@ -216,5 +216,6 @@ export const adminImport = {
     not_a_picture: "This is not a JPEG, PNG, WebP or AVIF picture.",
     heic: "This is a HEIC picture, which browsers cannot show. Save it as JPEG.",
     broken: "This picture is incomplete or damaged.",
+    not_stored: "The storage for pictures does not answer. Import again in a few minutes.",
   } satisfies Record<PictureProblem, string>,
 };

@@ -162,6 +162,7 @@ export const adminProducts = {
       not_a_picture: "This is not a JPEG, PNG, WebP or AVIF picture. Choose another.",
       heic: "This is a HEIC picture, which browsers cannot show. On an iPhone, go to Settings > Camera > Formats > Most Compatible, or send the picture as JPEG.",
       broken: "This picture is incomplete or damaged. Choose it again, or use another.",
+      not_stored: "The storage for pictures does not answer. Try again in a few minutes, or save without the picture.",
     } satisfies Record<PictureProblem, string>,
   },
 
