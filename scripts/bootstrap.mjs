@@ -260,7 +260,11 @@ async function run(task, command, args, env) {
   // A shell only on Windows, where npm is a script that nothing else can start.
   const options = { cwd: ROOT, stdio: ["ignore", 2, 2], env, shell: process.platform === "win32" };
   const child = spawn(command, args, options);
-  const pass = (signal) => child.kill(signal);
+  let stopped = null;
+  const pass = (signal) => {
+    stopped = signal;
+    child.kill(signal);
+  };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, pass);
   // Should this process be killed, the next one waits for the child that goes on without it.
   if (child.pid !== undefined) writeWhole(LOCK, `${nameOf(process.pid)}\n${nameOf(child.pid)}`);
@@ -271,6 +275,8 @@ async function run(task, command, args, env) {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.off(signal, pass);
   progress.end(outcome === 0);
+  // Who stops it needs no reason; the code keeps npm from going on.
+  if (stopped !== null) process.exit(stopped === "SIGINT" ? 130 : 143);
   if (outcome !== 0) fail(`${command} ${args.join(" ")} failed (${outcome}).`);
 }
 

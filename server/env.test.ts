@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { EnvError, readEnv } from "./env.ts";
+import { fileURLToPath } from "node:url";
+import { checkFolders, EnvError, readEnv } from "./env.ts";
 
 describe("the settings", () => {
   test("have defaults that need nothing set", () => {
@@ -67,18 +68,23 @@ describe("the settings", () => {
     });
   });
 
-  test("count an empty text as not set", () => {
-    const empty = {
-      PORT: "",
-      HOST: "",
-      DATA_DIR: "",
-      DATABASE_URL: "",
-      SHOP_URL: "",
-      DEMO: "",
-      SECRET: "",
-      OIDC_ISSUER: "",
-    };
-    expect(readEnv(empty)).toEqual(readEnv({}));
+  test("count a blank text as not set, where nothing is lost by it", () => {
+    const blank = { PORT: "", HOST: " ", DATA_DIR: "", SHOP_URL: "", DEMO: "", SMTP_URL: " ", OIDC_ISSUER: "" };
+    expect(readEnv(blank)).toEqual(readEnv({}));
+  });
+
+  test.each(["DATABASE_URL", "SECRET", "S3_BUCKET", "S3_SECRET_ACCESS_KEY"])(
+    "refuse a blank %s: the shop would start beside its data",
+    (name) => {
+      for (const blank of ["", " ".repeat(40)]) expect(() => readEnv({ [name]: blank })).toThrow(`${name} is `);
+    },
+  );
+
+  test("refuse a file in the place of a folder", () => {
+    const file = fileURLToPath(import.meta.url);
+    expect(() => checkFolders(readEnv({ BACKUP_DIR: file }))).toThrow("It must be the path of a folder.");
+    expect(() => checkFolders(readEnv({ BACKUP_DIR: file, BACKUPS: "off" }))).not.toThrow();
+    expect(() => checkFolders(readEnv({ BACKUP_DIR: `${file}-missing` }))).not.toThrow();
   });
 
   test.for([

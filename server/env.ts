@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as v from "valibot";
 
@@ -56,17 +57,19 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the settings from the environment. An empty string counts as not set. Throws one EnvError that names every
- * invalid value.
+ * Reads the settings from the environment. A blank value counts as not set, except of `NEVER_BLANK`. Throws one EnvError
+ * that names every invalid value.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const isSet = ([name, value]: [string, string | undefined]) =>
+    value !== undefined && (value.trim() !== "" || NEVER_BLANK.has(name));
+  const given = Object.fromEntries(Object.entries(source).filter(isSet));
   const result = v.safeParse(variables, given);
   if (!result.success) {
     const bad = new Set(result.issues.map((issue) => issue.path?.[0]?.key as Variable));
     throw new EnvError(new Map([...bad].map((variable) => [variable, complain(variable, given[variable])])));
   }
-  complainOfParts(given);
+  complainOfParts(given, source);
   const { PORT, HOST, DATA_DIR, DATABASE_URL, SHOP_URL, DEMO, ...more } = result.output;
   const provider = { issuer: more.OIDC_ISSUER, clientId: more.OIDC_CLIENT_ID, clientSecret: more.OIDC_CLIENT_SECRET };
   const s3 = {
@@ -96,6 +99,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     taxCase: more.TAX_CASE === "on",
     metricsPort: more.METRICS_PORT,
   };
+}
+
+/** Throws an EnvError where a file is in the place of a folder; one that is missing is made later. */
+export function checkFolders({ dataDir, backupDir, backups }: Env): void {
+  const folders = new Map<Variable, string>([
+    ["DATA_DIR", dataDir],
+    ...(backups ? [["BACKUP_DIR", backupDir] as const] : []),
+  ]);
+  const files = [...folders].filter(([, path]) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === false);
+  if (files.length > 0)
+    throw new EnvError(new Map(files.map(([variable, path]) => [variable, complain(variable, path)])));
 }
 
 /** A text, with what it must be: the message for an invalid one says so. */
@@ -129,7 +143,12 @@ const variables = v.object({
   DATABASE_URL: v.optional(v.pipe(text("a URL such as postgres://user@host/name"), v.check(isPostgresUrl))),
   SHOP_URL: v.optional(origin("an http or https origin without a path, such as https://shop.example")),
   DEMO: v.optional(onOrOff, "on"),
-  SECRET: v.optional(v.pipe(text("at least 32 random characters"), v.minLength(32))),
+  SECRET: v.optional(
+    v.pipe(
+      text("at least 32 random characters"),
+      v.check((secret) => secret.trim().length >= 32),
+    ),
+  ),
   ADMIN_EMAIL: v.optional(v.pipe(text("an email address"), v.email(), v.maxLength(254), v.toLowerCase())),
   ADMIN_PASSWORD: v.optional(v.pipe(text("a password of 8 to 72 bytes"), v.minBytes(8), v.maxBytes(72))),
   SMTP_URL: v.optional(v.pipe(text("a URL such as smtps://user:password@mail.example:465"), v.check(isSmtpUrl))),
@@ -189,15 +208,22 @@ function isOrigin(text: string): boolean {
   return url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "" && url.password === "";
 }
 
+/** Blank because a secret store gave nothing: the shop would start beside its data, or log everybody out. */
+const NEVER_BLANK = new Set<string>(["DATABASE_URL", "SECRET"] satisfies Variable[]);
+
 const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
 const S3 = ["S3_BUCKET", "S3_ENDPOINT", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** The settings of the provider, and those of the file store, are required together. */
-function complainOfParts(given: Record<string, string | undefined>): void {
+/**
+ * The settings of the provider, and those of the file store, are required together. A blank one of the file store counts:
+ * the shop would start without its pictures.
+ */
+function complainOfParts(given: Record<string, string | undefined>, source: Record<string, string | undefined>): void {
   const missing = [PROVIDER, S3].flatMap((group) => {
     const absent = group.filter((variable) => given[variable] === undefined);
-    return absent.length === group.length ? [] : absent;
+    const isMeant = group === S3 && group.some((variable) => source[variable] !== undefined);
+    return absent.length === group.length && !isMeant ? [] : absent;
   });
   if (missing.length === 0) return;
   throw new EnvError(new Map(missing.map((variable) => [variable, complain(variable, undefined)])));

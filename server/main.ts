@@ -1,7 +1,7 @@
 import { compose, adminShopOf, setUp, type Composition } from "./compose.ts";
 import { ensureAdmin, printAdminLink } from "./cli/admin-commands.ts";
 import { openControl } from "./cli/control-socket.ts";
-import { readEnv, type Env } from "./env.ts";
+import { checkFolders, readEnv, type Env } from "./env.ts";
 import { openAdmission } from "./http/admission.ts";
 import { openPageCache } from "./page-cache/open-page-cache.ts";
 import { openLog } from "./log/json-log.ts";
@@ -35,13 +35,14 @@ type Running = {
 let running: Running | undefined;
 let stoppingSince: number | undefined;
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 process.on("unhandledRejection", endWithFailure);
 process.on("uncaughtException", endWithFailure);
 
 let env: Env | undefined;
 try {
   env = readEnv();
+  checkFolders(env);
   running = await start(env);
   console.log(`Ankur is running at ${running.listening.address}`);
   await running.announceAdmin();
@@ -144,9 +145,12 @@ async function openMetricsAt(
   return metrics;
 }
 
-/** The first signal lets running requests finish; a second one, or one during the start, ends at once. */
-async function stop(): Promise<void> {
-  if (running === undefined) process.exit(130);
+/**
+ * The first signal lets running requests finish; a second one, or one during the start, ends at once. To a service
+ * manager a start that it stops itself has not failed.
+ */
+async function stop(signal: "SIGINT" | "SIGTERM"): Promise<void> {
+  if (running === undefined) process.exit(signal === "SIGTERM" ? 0 : 130);
   if (stoppingSince !== undefined) {
     if (performance.now() - stoppingSince > SAME_KEY) process.exit(130);
     return;
