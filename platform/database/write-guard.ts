@@ -2,7 +2,7 @@ import type pg from "pg";
 import { readSteps, type AppliedStep, type Schema } from "./migration-steps.ts";
 import { quoted } from "./catalog.ts";
 
-const GUARD = "refuse_outdated_program";
+export const GUARD = "refuse_outdated_program";
 
 /** For tools and tests without a fixed schema: no migration makes them too old to write. */
 const ANY_STEPS = 2 ** 31 - 1;

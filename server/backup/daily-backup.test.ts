@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, utimes, writeFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -99,7 +99,7 @@ describe("the daily backup", () => {
     ).toBe(false);
     expect(existsSync(folder)).toBe(false);
     expect(await backUpDaily(parts)).toBe(true);
-    expect(await readdir(folder)).toEqual(["ankur-2026-11-21T21-30-00Z.tar.gz"]);
+    expect(await readdir(folder)).toEqual(["ankur-2026-11-21T21-30-00Z.tar.gz", "last-failure.txt"]);
     expect(await backUpDaily(parts)).toBe(false);
     expect(made()).toBe(1);
     expect(await newestDaily(folder, day("2026-11-21"))).toMatchObject({ at: day("2026-11-21"), bytes: 5 });
@@ -121,6 +121,11 @@ describe("the daily backup", () => {
     expect((await readdir(folder)).filter((name) => old.includes(name))).toEqual(old);
     expect(existsSync(killed)).toBe(false);
     expect(turns()).toBe(1);
+    const { ino, blocks } = await stat(join(folder, "last-failure.txt"));
+    const longer = { ...parts, backup: () => Promise.reject(new Error("No room. ".repeat(1000))) };
+    await expect(backUpDaily(longer)).rejects.toThrow("No room.");
+    expect(lastFailure(folder)).toContain("No room.");
+    expect(await stat(join(folder, "last-failure.txt")), "over the block that is there").toMatchObject({ ino, blocks });
 
     expect(await backUpDaily(parts)).toBe(true);
     expect(lastFailure(folder)).toBeNull();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, constants, existsSync, openSync, readFileSync, writeSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { roomIn } from "#platform/disk/free-space.ts";
@@ -47,6 +47,7 @@ export async function backUpDaily({ folder, shopBackup, backup, now = () => new 
 export async function backUpNow({ folder, backup, now = () => new Date() }: Omit<Parts, "shopBackup">): Promise<void> {
   try {
     makeDurableFolder(folder);
+    reserveFailure(folder);
     await removeUnfinished(folder, now());
     await refuseLittleRoom(folder, (await newestDaily(folder, now()))?.bytes ?? 0);
     await backup(join(folder, nameOfDaily(now())), MIN_FREE_BYTES);
@@ -54,7 +55,7 @@ export async function backUpNow({ folder, backup, now = () => new Date() }: Omit
     noteFailure(folder, now(), errorCause(error));
     throw error;
   }
-  rmSync(failureIn(folder), { force: true });
+  writeFailure(folder, "");
   // Old backups stay until a newer one exists.
   const names = (await readdir(folder)).filter((name) => !isAhead(name, now()));
   for (const name of outdated(names)) await rm(join(folder, name), { force: true });
@@ -97,16 +98,35 @@ const isAhead = (name: string, now: Date): boolean =>
 
 /** Reason and time (ISO 8601) of the last failure; null after a success. */
 export function lastFailure(folder: string): string | null {
-  return existsSync(failureIn(folder)) ? readFileSync(failureIn(folder), "utf8").trim() : null;
+  const text = existsSync(failureIn(folder)) ? readFileSync(failureIn(folder), "utf8").trim() : "";
+  return text === "" ? null : text;
+}
+
+/** bytes: a block of a file system. */
+const RESERVED = 4096;
+
+/** Takes the block that a failure is written to, since a disk that is full by then has none. */
+function reserveFailure(folder: string): void {
+  if (lastFailure(folder) === null) writeFailure(folder, "");
+}
+
+function writeFailure(folder: string, text: string): void {
+  const file = openSync(failureIn(folder), constants.O_WRONLY | constants.O_CREAT, 0o600);
+  try {
+    // Over what is there: a file that is emptied first gives its block back.
+    writeSync(file, Buffer.from(text).subarray(0, RESERVED).toString().padEnd(RESERVED, "\n"));
+  } finally {
+    closeSync(file);
+  }
 }
 
 const failureIn = (folder: string): string => join(folder, "last-failure.txt");
 
 function noteFailure(folder: string, at: Date, reason: string): void {
   try {
-    writeFileSync(failureIn(folder), `${at.toISOString()} ${reason}\n`, { mode: 0o600 });
+    writeFailure(folder, `${at.toISOString()} ${reason}`);
   } catch {
-    // The disk may be full or detached; the caller reports the failure on the console.
+    // The disk may be detached; the caller reports the failure on the console.
   }
 }
 

@@ -1,7 +1,9 @@
+import { isGuarded } from "#platform/database/write-guard.ts";
 import { mayWriteAfter, stepsOf, type AppliedStep, type Schema } from "#platform/database/migration-steps.ts";
 import { stepsIn } from "#platform/database/transfer/rebuild.ts";
-import { examineServer, missingIndexes, unreadableTables } from "#platform/database/transfer/integrity.ts";
+import { differences, examineServer, missingIndexes, unreadableTables } from "#platform/database/transfer/integrity.ts";
 import type { BookRule } from "#shop/backup/check-consistency.ts";
+import { tables } from "#shop/schema/tables.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { clockDoubted, type Finding } from "./finding.ts";
 import type { Env } from "../env.ts";
@@ -13,12 +15,17 @@ const FROM_BACKUP = "Stop the shop, save a copy of the database as it is, and re
 export async function examineTables({ database }: BackupParts): Promise<Finding[]> {
   const { version, problems } = await examineServer(database);
   const unreadable = await unreadableTables(database, schema);
-  const findings = [...problems, ...unreadable].map((problem): Finding => {
+  const different = await differences(database, tables);
+  const findings = [...problems, ...unreadable, ...different].map((problem): Finding => {
     return { about: "database", state: "bad", message: `${problem}. ${FROM_BACKUP}` };
   });
   for (const [name, statement] of await missingIndexes(database, schema)) {
     const advice = statement === undefined ? FROM_BACKUP : `Create it again: ${statement}`;
     findings.push({ about: "database", state: "bad", message: `The index ${name} is missing. ${advice}` });
+  }
+  if (!(await isGuardWhole(database))) {
+    const message = "The guard against outdated programs is not whole. Restart the shop, which makes it again.";
+    findings.push({ about: "database", state: "bad", message });
   }
   if (findings.length === 0) {
     findings.push({
@@ -28,6 +35,15 @@ export async function examineTables({ database }: BackupParts): Promise<Finding[
     });
   }
   return findings;
+}
+
+async function isGuardWhole({ pool }: BackupParts["database"]): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    return await isGuarded(client, schema);
+  } finally {
+    client.release();
+  }
 }
 
 /** A finding about migrations that are pending or unknown to this program. */

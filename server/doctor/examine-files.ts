@@ -3,6 +3,7 @@ import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { roomIn } from "#platform/disk/free-space.ts";
 import { cutPicturesIn } from "#platform/files/truncated-pictures.ts";
+import { openReadiness } from "../http/readiness.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import { originalsOf } from "#shop/pictures/picture-keys.ts";
 import type { Env } from "../env.ts";
@@ -15,17 +16,26 @@ const ROOM = { least: 256 * 1024 * 1024, enough: 1024 * 1024 * 1024 };
 /** Sample size for a bucket: checking all pictures would take long. */
 const FROM_BUCKET = 50;
 
-export async function examineDisk(_parts: unknown, { dataDir }: Pick<Env, "dataDir">): Promise<Finding[]> {
+export async function examineDisk(
+  { database }: Pick<BackupParts, "database">,
+  { dataDir }: Pick<Env, "dataDir">,
+): Promise<Finding[]> {
   const room = await roomIn(dataDir);
   const free = `${(room / 1_000_000_000).toFixed(1)} GB free in ${dataDir}`;
-  const missing = Math.ceil((ROOM.enough - room) / 1_000_000);
-  const advice = `Free ${missing} MB more, or move DATA_DIR to a bigger disk.`;
+  const missing = Math.ceil(Math.max(0, ROOM.enough - room) / 1_000_000);
+  const advice =
+    missing === 0 ? "See the disk of the database." : `Free ${missing} MB more, or move DATA_DIR to a bigger disk.`;
   const writable = await access(dataDir, constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   );
   if (!writable)
     return [{ about: "disk", state: "bad", message: `${dataDir} is not writable. Give this user write access.` }];
+  const problem = await openReadiness(database, dataDir)();
+  if (problem !== null)
+    return [{ about: "disk", state: "bad", message: `Orders are refused now: ${problem}. ${free}. ${advice}` }];
+  if (room < ROOM.least && database.kind === "server")
+    return [{ about: "disk", state: "bad", message: `Only ${free}. Uploads of pictures will fail soon. ${advice}` }];
   if (room < ROOM.least)
     return [{ about: "disk", state: "bad", message: `Only ${free}. Orders will fail soon. ${advice}` }];
   if (room < ROOM.enough) return [{ about: "disk", state: "mind", message: `Only ${free}. ${advice}` }];

@@ -49,6 +49,59 @@ describe.each(KINDS)("the doctor, on the %s database", (kind) => {
   });
 });
 
+test("the doctor finds what differs from the schema, so that no order can be placed", async () => {
+  const { shop, parts } = await openLivedIn("server");
+  const env = { ...readEnv({ DATA_DIR: await newFolder() }), s3: undefined };
+  const badNow = async () =>
+    (await examine(parts, env)).flatMap(({ about, state, message }) =>
+      about === "database" && state === "bad" ? [message.split(". Stop the shop")[0]] : [],
+    );
+  const index = (
+    await shop.sql<{ name: string }>(
+      "SELECT conname AS name FROM pg_constraint WHERE conrelid = 'order_lines'::regclass AND contype = 'f' ORDER BY 1",
+    )
+  )[0]?.name;
+  for (const [statement, finding] of [
+    ["ALTER TABLE orders DROP COLUMN village", "In the table orders, the column village is missing"],
+    [
+      "ALTER TABLE saved_carts ADD COLUMN own text NOT NULL",
+      "In the table saved_carts, the column own, which is not the shop's, must be filled",
+    ],
+    [
+      "ALTER TABLE enquiries ALTER COLUMN message TYPE varchar(5000)",
+      "In the table enquiries, the column message is character varying(5000) instead of text",
+    ],
+    [
+      "ALTER TABLE enquiries ALTER COLUMN name DROP NOT NULL",
+      "In the table enquiries, the column name may be empty, unlike in the schema",
+    ],
+    [
+      "ALTER TABLE users DROP CONSTRAINT users_email_small",
+      "In the table users, the constraint users_email_small is missing",
+    ],
+    [
+      `ALTER TABLE order_lines DROP CONSTRAINT ${index}`,
+      `In the table order_lines, the constraint ${index} is missing`,
+    ],
+    [
+      "ALTER TABLE orders ADD CONSTRAINT own CHECK (total_paise < 0) NOT VALID",
+      "In the table orders, the constraint own is not the shop's",
+    ],
+    [
+      "CREATE FUNCTION own() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''no''; END'; CREATE TRIGGER own BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION own()",
+      "In the table orders, the trigger own is not the shop's",
+    ],
+    [
+      "ALTER TABLE orders DISABLE TRIGGER refuse_outdated_program",
+      "In the table orders, the trigger refuse_outdated_program is off",
+    ],
+    ["DROP TABLE pin_misses", "The table pin_misses is missing"],
+  ] as const) {
+    await shop.sql(statement);
+    expect(await badNow(), statement).toContain(finding);
+  }
+});
+
 test("the doctor finds a cut picture, a dropped index, a lost secret and a backup of the future", async () => {
   const { shop, parts, pictureId } = await openLivedIn("server");
   const dataDir = await newFolder();
