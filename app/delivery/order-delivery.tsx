@@ -4,7 +4,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/session/root-data.ts";
 import type { OrderDelivery } from "#shop/orders/find-order.ts";
 import { startOfDay } from "#shop/values/shop-days.ts";
-import { pinCodeIn } from "#shop/values/text.ts";
+import { readPin } from "#shop/values/text.ts";
 
 /** The promised day of an order, or where and when it can be collected; nothing where neither is known. */
 export function OrderPromise({ of: { fulfilment, promisedOn } }: { of: OrderDelivery }) {
@@ -30,6 +30,6 @@ export function OrderPromise({ of: { fulfilment, promisedOn } }: { of: OrderDeli
 /** Village and PIN code in one line, where the buyer gave them beside the address. */
 export function Destination({ of: { village, pinCode }, address }: { of: OrderDelivery; address: string }) {
   const isInAddress = village !== null && address.includes(village);
-  const parts = [isInAddress ? null : village, pinCodeIn(address) === pinCode ? null : pinCode].filter(Boolean);
+  const parts = [isInAddress ? null : village, readPin(address) === pinCode ? null : pinCode].filter(Boolean);
   return parts.length === 0 ? null : <p>{parts.join(" ")}</p>;
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_RULES } from "../../delivery/delivery-rules.ts";
-import { pinCodeIn } from "../../values/text.ts";
 import { parseBuyer } from "../buyer-form.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
 import { decide, decideInTurn, movesOf, type LockedProduct } from "./decide-order.ts";
@@ -53,13 +52,6 @@ describe("the checkout's fields", () => {
   test("lose the characters that no database takes", () => {
     const parsed = parseBuyer({ ...sunita, address: "House 41\0\r\nPalkhed\u0007" });
     expect(parsed).toMatchObject({ ok: true, value: { address: "House 41\nPalkhed" } });
-  });
-
-  test("give the address's PIN code", () => {
-    expect(pinCodeIn("Nashik 422303")).toBe("422303");
-    expect(pinCodeIn("422 303, Maharashtra")).toBe("422303");
-    expect(pinCodeIn("Call 9822045678")).toBeNull();
-    expect(pinCodeIn("House 41")).toBeNull();
   });
 });
 
