@@ -18,6 +18,10 @@ export type Quote = {
   /** What Confirm agrees to; '' where the order cannot be delivered. */
   agreed: string;
   feePaise: number;
+  /** Whether the charge is not known yet: the total is more. */
+  isOpen: boolean;
+  /** Villages to choose from, which sound like the entered one. */
+  villages: readonly string[];
   /** Its row in the bill. */
   label: string;
   amount: string;
@@ -48,13 +52,15 @@ export async function quoteFor(
   if (quoted === null) return null;
   const [{ stateCode }, details] = await Promise.all([shop.deliveryRules(), shop.details()]);
   const { delivery, grams } = quoted;
-  const to = quoted.village ?? quoted.pin;
-  const worded = wordDelivery(languageAskedFor(context), delivery, { to, grams, collectAt: details });
+  const { pin: toPin, village: toVillage } = quoted;
+  const worded = wordDelivery(languageAskedFor(context), delivery, { toPin, toVillage, grams, collectAt: details });
   const agreed = `${delivery.kind === "collect" ? "collect" : "deliver"} ${feeOf(delivery)} ${dayOf(delivery) ?? ""}`;
   return {
     lines,
     agreed: isUndeliverable(delivery) ? "" : agreed.trim(),
     feePaise: feeOf(delivery),
+    isOpen: delivery.kind === "unknown",
+    villages: delivery.kind === "unknown" ? delivery.villages : [],
     isRefused: delivery.kind === "nowhere",
     state: (quoted.pin === null ? null : stateOfPin(quoted.pin)) ?? stateCode ?? "",
     ...worded,
@@ -62,13 +68,15 @@ export async function quoteFor(
 }
 
 type WordedFor = {
-  to: string | null;
+  toPin: string | null;
+  toVillage: string | null;
   grams: number;
   collectAt: { address: string | null; openingHours: string | null };
 };
 
-function wordDelivery(language: string, delivery: Delivery, { to, grams, collectAt }: WordedFor) {
+function wordDelivery(language: string, delivery: Delivery, { toPin, toVillage, grams, collectAt }: WordedFor) {
   const { delivery: words } = messagesFor(language, { deliveryWords });
+  const to = toVillage ?? toPin;
   const label = to === null ? words.elsewhere : words.to(to);
   switch (delivery.kind) {
     case "unset":
@@ -88,9 +96,14 @@ function wordDelivery(language: string, delivery: Delivery, { to, grams, collect
       };
     }
     case "unknown":
-      return { label, amount: "", lead: words.unknown, text: "" };
+      return {
+        label: words.elsewhere,
+        amount: words.afterPin,
+        lead: delivery.villages.length === 0 ? words.unknown : words.similar,
+        text: "",
+      };
     case "nowhere":
-      return { label, amount: "", lead: words.nowhere(to ?? ""), text: words.nowhereText };
+      return { label: words.elsewhere, amount: "", lead: words.nowhere(toPin ?? ""), text: words.nowhereText };
     case "zone": {
       const lead = delivery.day === null ? words.callForDay : dayText(language, delivery.day);
       const where = to === null ? [] : [grams === 0 ? words.toOnly(to) : words.toWeight(to, grams)];

@@ -1,7 +1,7 @@
 import type { Fulfilment } from "../values/order.ts";
 import { addDays, shopDay } from "../values/shop-days.ts";
 import type { DeliveryRules, Zone } from "./delivery-rules.ts";
-import { villageKey } from "./places.ts";
+import { villageKey, villageSound } from "./places.ts";
 
 /** Where an order goes; null is what the buyer did not say. */
 export type Destination = { pin: string | null; village: string | null };
@@ -38,8 +38,8 @@ export type Delivery =
   | { kind: "collect" }
   /** In no zone, and delivered nevertheless; the shop calls about the day. */
   | { kind: "elsewhere"; feePaise: number }
-  /** The place is needed, to find its zone. */
-  | { kind: "unknown" }
+  /** A PIN code is needed, or a village of the zones; `villages` are those that sound like the given one. */
+  | { kind: "unknown"; villages: readonly string[] }
   /** The shop does not deliver there. */
   | { kind: "nowhere" };
 
@@ -53,8 +53,8 @@ export function decideDelivery(rules: DeliveryRules, request: DeliveryRequest): 
     const day = rules.isClockDoubted ? null : promisedDay(zone, rules, request.at);
     return { kind: "zone", zone: { id: zone.id, name: zone.name }, by, day, ...rateOf(zone, request) };
   }
-  if (rules.elsewhere) return { kind: "elsewhere", feePaise: rules.elsewherePaise };
-  return { kind: request.pin === null && request.village === null ? "unknown" : "nowhere" };
+  if (request.pin === null) return { kind: "unknown", villages: similarVillages(rules.zones, request.village) };
+  return rules.elsewhere ? { kind: "elsewhere", feePaise: rules.elsewherePaise } : { kind: "nowhere" };
 }
 
 /** Fee in paise and day, as the buyer was shown them before Confirm. */
@@ -85,12 +85,16 @@ export const dayOf = (delivery: Delivery): string | null => (delivery.kind === "
 /** Whether an order cannot be taken so. */
 export const isUndeliverable = ({ kind }: Delivery): boolean => kind === "unknown" || kind === "nowhere";
 
-/** By the exact PIN code, then the village, then the longest prefix; of several zones the upper one. */
+/**
+ * By the exact PIN code, then the village's name, then the longest prefix; of several zones the upper one. A village
+ * does not count in a zone that has PIN codes, but not this one: villages far apart bear one name.
+ */
 export function findZone(zones: readonly Zone[], { pin, village }: Destination): { zone: Zone; by: ZoneMatch } | null {
   const exact = pin === null ? undefined : zones.find(({ pins }) => pins.includes(pin));
   if (exact !== undefined) return { zone: exact, by: "pin" };
   const key = village === null ? "" : villageKey(village);
-  const named = key === "" ? undefined : zones.find(({ villageKeys }) => villageKeys.has(key));
+  const isOf = ({ villageIndex, ...zone }: Zone) => villageIndex.keys.has(key) && (pin === null || mayHave(zone, pin));
+  const named = key === "" ? undefined : zones.find(isOf);
   if (named !== undefined) return { zone: named, by: "village" };
   let longest: { zone: Zone; length: number } | null = null;
   for (const zone of pin === null ? [] : zones) {
@@ -99,6 +103,20 @@ export function findZone(zones: readonly Zone[], { pin, village }: Destination):
     }
   }
   return longest === null ? null : { zone: longest.zone, by: "prefix" };
+}
+
+/** Whether a zone has a PIN code that is none of its whole ones, or has none at all. */
+const mayHave = ({ pins, pinPrefixes }: Pick<Zone, "pins" | "pinPrefixes">, pin: string): boolean =>
+  pins.length + pinPrefixes.length === 0 || pinPrefixes.some((prefix) => pin.startsWith(prefix));
+
+/** Villages of a question. */
+const MOST_SIMILAR = 5;
+
+/** The zones' villages that sound like this one. */
+function similarVillages(zones: readonly Zone[], village: string | null): string[] {
+  const sound = village === null ? "" : villageSound(village);
+  const similar = sound === "" ? [] : zones.flatMap(({ villageIndex }) => villageIndex.bySound.get(sound) ?? []);
+  return [...new Set(similar)].slice(0, MOST_SIMILAR);
 }
 
 /** The first day with a round, from today on, or from tomorrow on after the cut-off, and so many days later. */

@@ -54,7 +54,7 @@ export type ZoneProblem =
 export type ZoneValues = Record<string, string>;
 export type ZoneProblems = Record<string, ZoneProblem>;
 /** What the form sets of a zone. */
-export type ZoneContents = Omit<Zone, "id" | "position" | "demonstration" | "version" | "villageKeys">;
+export type ZoneContents = Omit<Zone, "id" | "position" | "demonstration" | "version" | "villageIndex">;
 
 /** Reads a zone's form; every problem at its field. Pure. */
 export function parseZone(

@@ -30,6 +30,17 @@ export const toPack = ({ packAmount, packUnit }: { packAmount: number; packUnit:
   unit: packUnit,
 });
 
+/** What an order's buyer is shown a product as, in the shop's own language: 'Neem cake, 40 kg'. */
+export const productLabel = ({
+  name,
+  packAmount,
+  packUnit,
+}: {
+  name: string;
+  packAmount: number;
+  packUnit: PackUnit;
+}) => `${name}, ${packAmount} ${packUnit}`;
+
 /** Grams, or millilitres of about a gram, in one of a unit; other units have no weight. */
 const GRAMS: Partial<Record<PackUnit, number>> = { g: 1, kg: 1000, ml: 1, l: 1000 };
 

@@ -55,6 +55,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     const { page, agreed } = await quoted(client, place);
     expect([page.status, agreed]).toEqual([200, `deliver 4000 ${tomorrow()}`]);
     expect(page.words).toContain("Delivery charge ₹40.00, free from ₹2,000.00.");
+    expect(page.words).toContain("You pay ₹890.00 when your order arrives.");
     expect(fieldOf(page, "name")).toBe(sunita.name);
     const placed = await confirm(client, await openCheckout(client), { ...place, agreed });
     expect(placed.status).toBe(303);
@@ -137,6 +138,38 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     expect(await rowsOf(shop)).toMatchObject([
       { fulfilment: "collect", zone: null, day: null, fee: 0 },
       { fulfilment: "deliver", zone: null, day: null, fee: 20_000, pin: "423104" },
+    ]);
+  });
+
+  test("asks for a PIN code or a village of the list, and guesses no place from an address", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    for (const address of ["Near bus stand", "Gat 7, Palkhed, Tal. Niphad, Dist. Nashik"]) {
+      const asked = await forge(shop, shop.visitor(), 1, { address, agreed: "", pin: "", village: "Nashik" });
+      expect([asked.status, asked.words.includes("Enter your PIN code.")]).toEqual([400, true]);
+      expect(asked.words).not.toContain("We do not deliver");
+      expect(asked.words).toContain("Delivery after PIN code");
+      expect(asked.words).toContain("Total cost ₹425.00 plus delivery");
+      expect(asked.words).toContain("You pay ₹425.00 plus delivery when your order arrives.");
+      expect([fieldOf(asked, "address"), fieldOf(asked, "village")]).toEqual([address, "Nashik"]);
+    }
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    const entered = { address: "House 41", pin: "", village: "Ajara", fulfilment: "deliver" };
+    const { page, checkout, agreed } = await quoted(client, entered);
+    expect([agreed, page.words.includes("Choose your village, or enter your PIN code.")]).toEqual(["", true]);
+    const chosen = await client.post("/checkout", { ...sunita, ...checkout, ...entered, listed: "Ozar" });
+    expect([fieldOf(chosen, "village"), fieldOf(chosen, "address")]).toEqual(["Ozar", "House 41"]);
+    const village = { ...entered, village: "Ozar", agreed: fieldOf(chosen, "agreed") };
+    expect((await confirm(client, checkout, village)).status).toBe(303);
+    const elsewhere = { ...sunita, pin: "416505", village: "Ozar", fulfilment: "deliver", agreed: "deliver 0" };
+    expect((await forge(shop, shop.visitor(), 1, elsewhere)).status).toBe(303);
+    const read = { ...sunita, address: "Gat 7, Manmad ४२२-३०३ 982 204 5678", fulfilment: "deliver" };
+    expect((await forge(shop, shop.visitor(), 1, { ...read, agreed: `deliver 4000 ${tomorrow()}` })).status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([
+      { pin: null, village: "Ozar", zone: "Niphad", fee: 4000 },
+      { pin: "416505", village: "Ozar", zone: null, fee: 0 },
+      { pin: "422303", village: null, zone: "Niphad", fee: 4000 },
     ]);
   });
 

@@ -67,8 +67,9 @@ function explain(
     }
     case "elsewhere":
       return [result, words.elsewhere];
-    case "nowhere":
     case "unknown":
+      return [words.unknown, ...(delivery.villages.length === 0 ? [] : [words.similar(delivery.villages)])];
+    case "nowhere":
     case "unset":
       return [words[delivery.kind]];
     case "collect":

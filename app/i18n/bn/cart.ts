@@ -22,6 +22,7 @@ export const cartWords: Translation["cartWords"] = {
     showDelivery: "দেখান",
     badPin: "পিন কোডে 6টি সংখ্যা থাকে, যেমন 422303",
     totalPrice: "মোট দাম",
+    plusDelivery: (amount) => `${amount} আর ডেলিভারি চার্জ`,
     saved: "MRP থেকে সাশ্রয়",
     placeOrder: "অর্ডার করুন",
     noLogin: "লগইন লাগে না। ক্যাশ অন ডেলিভারি।",

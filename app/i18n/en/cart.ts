@@ -23,6 +23,8 @@ export const cartWords = {
     showDelivery: "Show",
     badPin: "A PIN code has 6 digits, like 422303.",
     totalPrice: "Total price",
+    /** A total whose delivery charge is not known yet. */
+    plusDelivery: (amount: string) => `${amount} plus delivery`,
     saved: "You save on MRP",
     placeOrder: "Place Order",
     noLogin: "No login needed. Cash on delivery.",

@@ -22,6 +22,7 @@ export const cartWords: Translation["cartWords"] = {
     showDelivery: "બતાવો",
     badPin: "પિન કોડમાં 6 આંકડા હોય છે, જેમ કે 422303.",
     totalPrice: "કુલ રકમ",
+    plusDelivery: (amount: string) => `${amount} અને ડિલિવરી ચાર્જ`,
     saved: "MRP પર બચત",
     placeOrder: "ઓર્ડર કરો",
     noLogin: "લોગિનની જરૂર નથી. કેશ ઓન ડિલિવરી.",

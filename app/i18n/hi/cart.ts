@@ -23,6 +23,7 @@ export const cartWords: Translation["cartWords"] = {
     showDelivery: "देखें",
     badPin: "पिन कोड में 6 अंक होते हैं, जैसे 422303",
     totalPrice: "कुल रकम",
+    plusDelivery: (amount) => `${amount} और डिलीवरी चार्ज`,
     saved: "MRP पर बचत",
     placeOrder: "ऑर्डर करें",
     noLogin: "लॉगिन ज़रूरी नहीं। कैश ऑन डिलीवरी।",

@@ -22,6 +22,7 @@ export const cartWords: Translation["cartWords"] = {
     showDelivery: "ನೋಡಿ",
     badPin: "ಪಿನ್‌ಕೋಡ್‌ನಲ್ಲಿ 6 ಅಂಕಿ ಇರುತ್ತದೆ, ಉದಾ: 422303.",
     totalPrice: "ಒಟ್ಟು ಬೆಲೆ",
+    plusDelivery: (amount) => `${amount} ಮತ್ತು ಡೆಲಿವರಿ ಚಾರ್ಜ್`,
     saved: "MRP ಮೇಲೆ ಉಳಿತಾಯ",
     placeOrder: "ಆರ್ಡರ್ ಮಾಡಿ",
     noLogin: "ಲಾಗಿನ್ ಬೇಕಿಲ್ಲ. ಕ್ಯಾಶ್ ಆನ್ ಡೆಲಿವರಿ.",

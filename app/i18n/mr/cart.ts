@@ -22,6 +22,7 @@ export const cartWords: Translation["cartWords"] = {
     showDelivery: "दाखवा",
     badPin: "पिन कोडमध्ये 6 अंक असतात, जसे 422303.",
     totalPrice: "एकूण रक्कम",
+    plusDelivery: (amount: string) => `${amount} आणि डिलिव्हरी चार्ज`,
     saved: "MRP वर बचत",
     placeOrder: "ऑर्डर करा",
     noLogin: "लॉगिनची गरज नाही. कॅश ऑन डिलिव्हरी.",

@@ -17,6 +17,8 @@ export const deliveryWords: Translation["deliveryWords"] = {
     toOnly: (to: string) => `${to} साठी.`,
     callForDay: "दिवस ठरवण्यासाठी आम्ही फोन करू.",
     unknown: "डिलिव्हरीचा दिवस आणि चार्ज पाहण्यासाठी पिन कोड टाका.",
+    similar: "तुमचे गाव निवडा, किंवा पिन कोड टाका.",
+    afterPin: "पिन कोडनंतर",
     nowhere: (to: string) => `${to} इथे आम्ही अजून डिलिव्हरी करत नाही.`,
     nowhereText: "तिथे आम्ही डिलिव्हरी करत नाही. दुकानातून घ्या, किंवा फोन करा.",
     nowhereCall: "तिथे आम्ही डिलिव्हरी करत नाही. आम्हाला फोन करा.",

@@ -22,6 +22,7 @@ export const cartWords: Translation["cartWords"] = {
     showDelivery: "ਵਿਖਾਓ",
     badPin: "ਪਿੰਨ ਕੋਡ ਵਿੱਚ 6 ਅੰਕ ਹੁੰਦੇ ਹਨ, ਜਿਵੇਂ 422303",
     totalPrice: "ਕੁੱਲ ਰਕਮ",
+    plusDelivery: (amount: string) => `${amount} ਅਤੇ ਡਿਲੀਵਰੀ ਚਾਰਜ`,
     saved: "MRP ’ਤੇ ਬਚਤ",
     placeOrder: "ਆਰਡਰ ਕਰੋ",
     noLogin: "ਲੌਗਇਨ ਦੀ ਲੋੜ ਨਹੀਂ। ਕੈਸ਼ ਆਨ ਡਿਲੀਵਰੀ।",

@@ -18,6 +18,8 @@ export const deliveryWords: Translation["deliveryWords"] = {
     toOnly: (to: string) => `${to} ਲਈ।`,
     callForDay: "ਦਿਨ ਪੱਕਾ ਕਰਨ ਲਈ ਅਸੀਂ ਫ਼ੋਨ ਕਰਾਂਗੇ।",
     unknown: "ਡਿਲੀਵਰੀ ਦਾ ਦਿਨ ਅਤੇ ਚਾਰਜ ਵੇਖਣ ਲਈ ਪਿੰਨ ਕੋਡ ਪਾਓ।",
+    similar: "ਆਪਣਾ ਪਿੰਡ ਚੁਣੋ, ਜਾਂ ਪਿੰਨ ਕੋਡ ਪਾਓ।",
+    afterPin: "ਪਿੰਨ ਕੋਡ ਤੋਂ ਬਾਅਦ",
     nowhere: (to: string) => `${to} ਵਿੱਚ ਅਸੀਂ ਅਜੇ ਡਿਲੀਵਰੀ ਨਹੀਂ ਕਰਦੇ।`,
     nowhereText: "ਉੱਥੇ ਅਸੀਂ ਡਿਲੀਵਰੀ ਨਹੀਂ ਕਰਦੇ। ਦੁਕਾਨ ਤੋਂ ਲਓ, ਜਾਂ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ।",
     nowhereCall: "ਉੱਥੇ ਅਸੀਂ ਡਿਲੀਵਰੀ ਨਹੀਂ ਕਰਦੇ। ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ।",

@@ -22,6 +22,7 @@ export const cartWords: Translation["cartWords"] = {
     showDelivery: "காட்டு",
     badPin: "பின்கோடில் 6 இலக்கம் இருக்கும், உதாரணம்: 422303.",
     totalPrice: "மொத்த விலை",
+    plusDelivery: (amount) => `${amount} மற்றும் டெலிவரி சார்ஜ்`,
     saved: "MRP-யில் சேமிப்பு",
     placeOrder: "ஆர்டர் செய்யவும்",
     noLogin: "லாகின் தேவையில்லை. கேஷ் ஆன் டெலிவரி.",

@@ -22,6 +22,7 @@ export const cartWords: Translation["cartWords"] = {
     showDelivery: "చూడండి",
     badPin: "పిన్‌కోడ్‌లో 6 అంకెలు ఉంటాయి, ఉదా: 422303.",
     totalPrice: "మొత్తం ధర",
+    plusDelivery: (amount) => `${amount} + డెలివరీ ఛార్జ్`,
     saved: "MRP మీద ఆదా",
     placeOrder: "ఆర్డర్ చేయండి",
     noLogin: "లాగిన్ అవసరం లేదు. క్యాష్ ఆన్ డెలివరీ.",

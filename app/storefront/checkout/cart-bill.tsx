@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import type { Quote } from "#app/delivery/delivery-quote.server.ts";
-import { DeliveryRow } from "#app/delivery/delivery-row.tsx";
+import { BillTotal, DeliveryRow } from "#app/delivery/delivery-row.tsx";
 import { cartWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Amount } from "#app/ui/amount.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ReviewedCart } from "#shop/cart/reprice-cart.ts";
@@ -33,7 +32,7 @@ export function Bill({ reviewed, quote, children }: BillProps) {
       {quote && <DeliveryRow quote={quote} />}
       <p className="bill-row bill-total">
         <b>{cart.totalPrice}</b>
-        <Amount paise={reviewed.totalPaise + (quote?.feePaise ?? 0)} />
+        <BillTotal paise={reviewed.totalPaise} quote={quote} />
       </p>
       {children}
       {reviewed.pieces > 0 ? (

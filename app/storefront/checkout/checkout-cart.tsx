@@ -3,12 +3,11 @@ import { Quantity } from "#app/cart/quantity.tsx";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Amount } from "#app/ui/amount.tsx";
 import type { ReviewedCart, ReviewedLine } from "#shop/cart/reprice-cart.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Quote } from "#app/delivery/delivery-quote.server.ts";
-import { DeliveryRow } from "#app/delivery/delivery-row.tsx";
+import { BillTotal, DeliveryRow } from "#app/delivery/delivery-row.tsx";
 import { ChargeRows } from "./charge-rows.tsx";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
 import { useShop } from "#app/session/root-data.ts";
@@ -27,7 +26,7 @@ export function CheckoutCart({ reviewed, quote }: { reviewed: ReviewedCart<CartP
       {quote && <DeliveryRow quote={quote} />}
       <p className="bill-row bill-total">
         <b>{checkout.totalCost}</b>
-        <Amount paise={reviewed.totalPaise + (quote?.feePaise ?? 0)} />
+        <BillTotal paise={reviewed.totalPaise} quote={quote} />
       </p>
       {deliveryNote !== null && <p className="bill-foot">{deliveryNote}</p>}
     </aside>

@@ -8,7 +8,7 @@ import type { Missing } from "../transitions/order-transitions.ts";
 import { findZone } from "../../delivery/decide-delivery.ts";
 import type { Zone } from "../../delivery/delivery-rules.ts";
 import { gramsOf } from "../../values/product.ts";
-import { destinationOf } from "../destination.ts";
+import { toDestination } from "../destination.ts";
 import { moveStock } from "../transitions/reserve-stock.ts";
 import { orderTotals } from "../../values/order.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
@@ -88,7 +88,7 @@ const DESTINATION = ["fulfilment", "pinCode", "village", "address"] as const;
 
 function zoneNameOf({ fulfilment, address, pinCode, village }: OrderContents, zones: readonly Zone[]): string | null {
   if (fulfilment === "collect") return null;
-  return findZone(zones, destinationOf(address, { pin: pinCode, village }))?.zone.name ?? null;
+  return findZone(zones, toDestination(address, { pin: pinCode, village }))?.zone.name ?? null;
 }
 
 /** Grams by the products as they are now. */

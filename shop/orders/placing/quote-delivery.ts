@@ -5,7 +5,7 @@ import { isConfigured, type DeliveryRules } from "../../delivery/delivery-rules.
 import { products } from "../../schema/products.ts";
 import { orderTotals, type Fulfilment } from "../../values/order.ts";
 import { gramsOf } from "../../values/product.ts";
-import { destinationOf } from "../destination.ts";
+import { toDestination } from "../destination.ts";
 
 export type QuoteRequest = Destination & {
   fulfilment: Fulfilment;
@@ -46,7 +46,7 @@ export async function quoteDelivery(
   });
   const grams = sold.reduce((sum, line) => sum + (gramsOf(line) ?? 0) * line.quantity, 0);
   const { subtotalPaise } = orderTotals(sold);
-  const destination = destinationOf(address, given);
+  const destination = toDestination(address, given);
   const delivery = decideDelivery(rules, { ...destination, fulfilment, grams, subtotalPaise, at: new Date() });
   return { ...destination, delivery, grams };
 }
