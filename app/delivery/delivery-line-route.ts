@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await rememberPin(request, context, entered);
   if (cookie !== null) headers.append("set-cookie", cookie);
   const [, grams = "0", paise = "0"] = /^(\d{1,9}) (\d{1,10})$/.exec(textOf(form, "piece")) ?? [];
-  const piece = { grams: Number(grams), subtotalPaise: Number(paise) };
+  const piece = { grams: Number(grams) || null, subtotalPaise: Number(paise) };
   const rules = await shopOf(context).deliveryRules();
   const at = new Date();
   const delivery = decideDelivery(rules, { ...piece, pin, village: null, fulfilment: "deliver", at });

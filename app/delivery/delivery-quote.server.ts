@@ -54,12 +54,14 @@ export async function quoteFor(
   const { delivery, grams } = quoted;
   const { pin: toPin, village: toVillage } = quoted;
   const worded = wordDelivery(languageAskedFor(context), delivery, { toPin, toVillage, grams, collectAt: details });
-  const agreed = `${delivery.kind === "collect" ? "collect" : "deliver"} ${feeOf(delivery)} ${dayOf(delivery) ?? ""}`;
+  const fee = feeOf(delivery);
+  const way = delivery.kind === "collect" ? "collect" : "deliver";
+  const agreed = `${way} ${fee ?? "?"} ${dayOf(delivery) ?? ""}`;
   return {
     lines,
     agreed: isUndeliverable(delivery) ? "" : agreed.trim(),
-    feePaise: feeOf(delivery),
-    isOpen: delivery.kind === "unknown",
+    feePaise: fee ?? 0,
+    isOpen: delivery.kind === "unknown" || fee === null,
     villages: delivery.kind === "unknown" ? delivery.villages : [],
     isRefused: delivery.kind === "nowhere",
     state: (quoted.pin === null ? null : stateOfPin(quoted.pin)) ?? stateCode ?? "",
@@ -70,7 +72,7 @@ export async function quoteFor(
 type WordedFor = {
   toPin: string | null;
   toVillage: string | null;
-  grams: number;
+  grams: number | null;
   collectAt: { address: string | null; openingHours: string | null };
 };
 
@@ -106,7 +108,7 @@ function wordDelivery(language: string, delivery: Delivery, { toPin, toVillage, 
       return { label: words.elsewhere, amount: "", lead: words.nowhere(toPin ?? ""), text: words.nowhereText };
     case "zone": {
       const lead = delivery.day === null ? words.callForDay : dayText(language, delivery.day);
-      const where = to === null ? [] : [grams === 0 ? words.toOnly(to) : words.toWeight(to, grams)];
+      const where = to === null ? [] : [grams === null || grams === 0 ? words.toOnly(to) : words.toWeight(to, grams)];
       const text = [...where, chargeText(language, delivery)].join(" ");
       return { label, amount: amountOf(language, delivery.feePaise), lead, text };
     }
@@ -116,14 +118,17 @@ function wordDelivery(language: string, delivery: Delivery, { toPin, toVillage, 
 /** 'Tuesday, 24 November' */
 export const dayText = (language: string, day: string): string => formatsFor(language).weekdayDate(startOfDay(day));
 
-function amountOf(language: string, paise: number): string {
-  return paise === 0 ? messagesFor(language, { deliveryWords }).delivery.free : formatPaise(paise);
+function amountOf(language: string, paise: number | null): string {
+  const { delivery: words } = messagesFor(language, { deliveryWords });
+  if (paise === null) return words.onCall;
+  return paise === 0 ? words.free : formatPaise(paise);
 }
 
 /** 'Delivery charge ₹40, free from ₹2,000.' */
-function chargeText(language: string, delivery: Extract<Delivery, { feePaise: number }>): string {
+function chargeText(language: string, delivery: Extract<Delivery, { feePaise: number | null }>): string {
   const { delivery: words } = messagesFor(language, { deliveryWords });
   const next = "next" in delivery ? delivery.next : null;
+  if (delivery.feePaise === null) return words.chargeOnCall;
   const fee = formatPaise(delivery.feePaise);
   if (delivery.feePaise === 0) return words.chargeFree;
   if (next === null) return words.charge(fee);
@@ -156,8 +161,8 @@ export const toFulfilment = (text: string): Fulfilment => FULFILMENTS.find((each
 
 /** What a form's hidden field says was shown; null where that was for another fulfilment, or nothing. */
 export function shownIn(agreed: string, fulfilment: Fulfilment): ShownDelivery | null {
-  const [, way, paise, day] = /^(deliver|collect) (\d{1,10})(?: (\d{4}-\d\d-\d\d))?$/.exec(agreed) ?? [];
-  return way === fulfilment ? { feePaise: Number(paise), day: day ?? null } : null;
+  const [, way, paise, day] = /^(deliver|collect) (\d{1,10}|\?)(?: (\d{4}-\d\d-\d\d))?$/.exec(agreed) ?? [];
+  return way === fulfilment ? { feePaise: paise === "?" ? null : Number(paise), day: day ?? null } : null;
 }
 
 /** What differs between the delivery that was shown and today's, in sentences. */

@@ -6,8 +6,8 @@ import type { OrderDelivery } from "#shop/orders/find-order.ts";
 import { startOfDay } from "#shop/values/shop-days.ts";
 import { readPin } from "#shop/values/text.ts";
 
-/** The promised day of an order, or where and when it can be collected; nothing where neither is known. */
-export function OrderPromise({ of: { fulfilment, promisedOn } }: { of: OrderDelivery }) {
+/** The promised day of an order, and whether its charge is not known yet. Or where and when it can be collected. */
+export function OrderPromise({ of: { fulfilment, promisedOn, isChargeOpen } }: { of: OrderDelivery }) {
   const { order: words } = useMessages({ orderWords });
   const { weekdayDate } = useFormats();
   const { address, openingHours } = useShop();
@@ -19,11 +19,15 @@ export function OrderPromise({ of: { fulfilment, promisedOn } }: { of: OrderDeli
       </div>
     );
   }
-  if (promisedOn === null) return null;
   return (
-    <p>
-      <b>{words.promised(weekdayDate(startOfDay(promisedOn)))}</b>
-    </p>
+    <>
+      {promisedOn !== null && (
+        <p>
+          <b>{words.promised(weekdayDate(startOfDay(promisedOn)))}</b>
+        </p>
+      )}
+      {isChargeOpen && <p>{words.chargeOnCall}</p>}
+    </>
   );
 }
 

@@ -170,7 +170,8 @@ const ask = ([pin, village, kg, rupees, at]: Case | [string | null, string | nul
 });
 
 const said = (delivery: Delivery): string => {
-  if (delivery.kind === "zone") return `${delivery.zone.name} ${delivery.feePaise / 100} ${delivery.day}`;
+  if (delivery.kind === "zone")
+    return `${delivery.zone.name} ${(delivery.feePaise ?? Number.NaN) / 100} ${delivery.day}`;
   const villages = delivery.kind === "unknown" ? delivery.villages : [];
   return villages.length === 0 ? delivery.kind : `${delivery.kind}: ${villages.join(", ")}`;
 };
@@ -218,7 +219,7 @@ describe("a fee", () => {
               }),
             );
           expect(fee(grams)).toBeGreaterThanOrEqual(0);
-          expect(fee(grams + moreGrams)).toBeGreaterThanOrEqual(fee(grams));
+          expect(fee(grams + moreGrams)).toBeGreaterThanOrEqual(fee(grams) ?? Infinity);
         },
       ),
     );
@@ -236,6 +237,19 @@ describe("a fee", () => {
       kind: "unknown",
       villages: [],
     });
+  });
+
+  test("is not known without a weight, unless every weight costs the same", () => {
+    const request = { ...ask(["422303", null, 0, 100, "2026-11-23T10:00:00"]), grams: null };
+    const unknown = decideDelivery(rules, request);
+    expect(unknown).toMatchObject({ kind: "zone", feePaise: null, day: "2026-11-24", next: null });
+    const flat = { ...rules, zones: [zone(1, "A", { pins: ["422303"], rates: rates([40, 0], [40, 30]) })] };
+    expect(feeOf(decideDelivery(flat, request))).toBe(4000);
+    expect(feeOf(decideDelivery(flat, { ...request, subtotalPaise: 200_000 }))).toBeNull();
+    const wanted = { fulfilment: "deliver" as const, pin: "422303", village: null, stateCode: null };
+    expect(isAsShown(unknown, { ...wanted, shown: { feePaise: null, day: "2026-11-24" } })).toBe(true);
+    expect(isAsShown(unknown, { ...wanted, shown: { feePaise: 0, day: "2026-11-24" } })).toBe(false);
+    expect(isAsShown(unknown, { ...wanted, shown: null })).toBe(false);
   });
 
   test("names the next subtotal that lowers it", () => {

@@ -8,8 +8,8 @@ export type Destination = { pin: string | null; village: string | null };
 
 export type DeliveryRequest = Destination & {
   fulfilment: Fulfilment;
-  /** Grams of all lines. */
-  grams: number;
+  /** Grams of all lines; null where some product's weight is not known. */
+  grams: number | null;
   subtotalPaise: number;
   at: Date;
 };
@@ -21,7 +21,8 @@ export type ZoneDelivery = {
   kind: "zone";
   zone: Pick<Zone, "id" | "name">;
   by: ZoneMatch;
-  feePaise: number;
+  /** Null: it depends on the weight, which is not known. The shop names it when it calls. */
+  feePaise: number | null;
   /** 'YYYY-MM-DD' in Indian time; null while the clock is doubted, or without any day in a year. */
   day: string | null;
   /** The row and the column of the rates; null is any weight. */
@@ -57,8 +58,8 @@ export function decideDelivery(rules: DeliveryRules, request: DeliveryRequest): 
   return rules.elsewhere ? { kind: "elsewhere", feePaise: rules.elsewherePaise } : { kind: "nowhere" };
 }
 
-/** Fee in paise and day, as the buyer was shown them before Confirm. */
-export type ShownDelivery = { feePaise: number; day: string | null };
+/** Fee in paise and day, as the buyer was shown them before Confirm. A fee of null is not known yet. */
+export type ShownDelivery = { feePaise: number | null; day: string | null };
 
 /** How and where an order is to go. */
 export type WantedDelivery = Destination & {
@@ -73,11 +74,11 @@ export type WantedDelivery = Destination & {
 export const isAsShown = (delivery: Delivery, { fulfilment, shown }: WantedDelivery): boolean =>
   !isUndeliverable(delivery) &&
   (fulfilment === "collect") === (delivery.kind === "collect") &&
-  (shown?.feePaise ?? 0) === feeOf(delivery) &&
+  (shown === null ? 0 : shown.feePaise) === feeOf(delivery) &&
   (shown?.day ?? null) === dayOf(delivery);
 
-/** Paise that a delivery adds to the bill. */
-export const feeOf = (delivery: Delivery): number => ("feePaise" in delivery ? delivery.feePaise : 0);
+/** Paise that a delivery adds to the bill; null where that is not known yet. */
+export const feeOf = (delivery: Delivery): number | null => ("feePaise" in delivery ? delivery.feePaise : 0);
 
 /** The day that a delivery promises. */
 export const dayOf = (delivery: Delivery): string | null => (delivery.kind === "zone" ? delivery.day : null);
@@ -140,17 +141,22 @@ export function hasRound({ days }: Pick<Zone, "days">, day: string): boolean {
 
 /** The highest column that the subtotal reaches, and the first row that the weight does not exceed. */
 function rateOf({ rates }: Zone, { grams, subtotalPaise }: DeliveryRequest) {
-  const row = rates.rows.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
+  const row =
+    grams === null ? rates.rows.at(-1) : rates.rows.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
   const column = Math.max(
     0,
     rates.subtotals.findLastIndex((from) => from <= subtotalPaise),
   );
   const feePaise = row?.feesPaise[column] ?? 0;
+  const isByWeight = rates.rows.some(({ feesPaise }) => feesPaise[column] !== feePaise);
   const lower = rates.subtotals.findIndex((_, at) => at > column && (row?.feesPaise[at] ?? 0) < feePaise);
   return {
-    feePaise,
+    feePaise: grams === null && isByWeight ? null : feePaise,
     upToGrams: row?.upToGrams ?? null,
     fromPaise: rates.subtotals[column] ?? 0,
-    next: lower === -1 ? null : { fromPaise: rates.subtotals[lower] ?? 0, feePaise: row?.feesPaise[lower] ?? 0 },
+    next:
+      lower === -1 || grams === null
+        ? null
+        : { fromPaise: rates.subtotals[lower] ?? 0, feePaise: row?.feesPaise[lower] ?? 0 },
   };
 }

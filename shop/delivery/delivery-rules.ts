@@ -59,6 +59,10 @@ export function openRules(db: Database, pubsub: PubSub, isDoubted: () => Promise
 export const isConfigured = ({ zones, collect }: Pick<DeliveryRules, "zones" | "collect">): boolean =>
   zones.length > 0 || collect;
 
+/** Whether a charge of these zones depends on the weight. */
+export const isByWeight = (zones: readonly Pick<Zone, "rates">[]): boolean =>
+  zones.some(({ rates }) => rates.rows.length > 1);
+
 /** Two zones that hold the same PIN code, beginning of one, or village. */
 export type Overlap = { entry: string; upper: string; lower: string };
 

@@ -144,7 +144,7 @@ describe.each(ON_KINDS)("zones, on the %s database", (_kind, test) => {
     expect([fieldOf(refused, "pin"), fieldOf(refused, "kg")]).toEqual(["42", "heavy"]);
     expect(refused.words).toContain("A PIN code has 6 digits, like 422303.");
     await shop.sql("UPDATE products SET pack_unit = 'piece', gross_grams = NULL WHERE id = $1", [shop.idOf(urea)]);
-    expect((await admin.get(page)).words).toContain("no weight, and count");
+    expect((await admin.get(page)).words).toContain("no weight. You tell customers");
   });
 
   test("a phone order without charge and day gets them by the zones, on a second press", async ({ shop, admin }) => {
@@ -160,6 +160,8 @@ describe.each(ON_KINDS)("zones, on the %s database", (_kind, test) => {
     const day = addDays(shopDay(new Date()), 1);
     const [delivery, promisedOn] = [fieldOf(asked, "delivery"), fieldOf(asked, "promisedOn")];
     expect([Number(delivery), promisedOn, fieldOf(asked, "zones")]).toEqual([40, day, "shown"]);
+    const charged = await admin.post("/admin/neworder.data?_routes=routes", { ...order, key, intent: "charge" });
+    expect(charged.html).toContain("40.00");
     const ordersNow = () => shop.sql("SELECT delivery_paise::int AS fee, promised_on AS day FROM orders ORDER BY id");
     expect(await ordersNow()).toEqual([]);
     expect((await admin.post("/admin/neworder", { ...order, key, delivery, promisedOn })).status).toBe(303);

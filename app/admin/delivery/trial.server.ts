@@ -53,7 +53,7 @@ function explain(
 ): string[] {
   const amount = (paise: number) => (paise === 0 ? words.free : formatPaise(paise));
   const day = dayOf(delivery);
-  const result = words.result(day === null ? words.noDay : dayText(language, day), amount(feeOf(delivery)));
+  const result = words.result(day === null ? words.noDay : dayText(language, day), amount(feeOf(delivery) ?? 0));
   switch (delivery.kind) {
     case "zone": {
       const { zone, by, upToGrams, fromPaise, next } = delivery;

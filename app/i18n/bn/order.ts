@@ -64,6 +64,7 @@ export const orderWords: Translation["orderWords"] = {
     goesTo: "ডেলিভারির ঠিকানা",
     collect: "দোকান থেকে নিন",
     promised: (day) => `ডেলিভারি: ${day}`,
+    chargeOnCall: "ডেলিভারি চার্জ আমরা ফোনে জানাব।",
     stillInCart: "এই জিনিসগুলি এখনও কার্টে আছে, ‘আগেই অর্ডার হয়েছে’ লেখা। নতুন কেনাকাটার আগে কার্ট খালি করুন।",
     emptyCart: "কার্ট খালি করুন",
     questions: (phone) => `প্রশ্ন আছে? ${phone} নম্বরে ফোন করে অর্ডার নম্বর বলুন।`,

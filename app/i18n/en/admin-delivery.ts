@@ -42,8 +42,8 @@ export const adminDelivery = {
     round: (day: string) => `Round of ${day}`,
     noWeight: (count: number) =>
       count === 1
-        ? "1 product has no weight, and counts as nothing."
-        : `${upToThousand(count)} have no weight, and count as nothing.`,
+        ? "1 product has no weight. You tell customers its delivery charge when you call."
+        : `${upToThousand(count)} have no weight. You tell customers their delivery charge when you call.`,
     misses: "Asked for, in no zone",
     missesDays: "30 days",
     times: (count: number) => counted(count, "time", "times"),

@@ -19,6 +19,8 @@ export const deliveryWords: Translation["deliveryWords"] = {
     unknown: "ડિલિવરીનો દિવસ અને ચાર્જ જોવા પિન કોડ નાખો.",
     similar: "તમારું ગામ પસંદ કરો, અથવા પિન કોડ નાખો.",
     afterPin: "પિન કોડ પછી",
+    onCall: "ફોન પર કહીશું",
+    chargeOnCall: "ડિલિવરી ચાર્જ અમે ફોન પર કહીશું.",
     nowhere: (to: string) => `${to} માં અમે હજી ડિલિવરી કરતા નથી.`,
     nowhereText: "ત્યાં અમે ડિલિવરી કરતા નથી. દુકાનેથી લો, અથવા ફોન કરો.",
     nowhereCall: "ત્યાં અમે ડિલિવરી કરતા નથી. અમને ફોન કરો.",

@@ -64,6 +64,7 @@ export const orderWords: Translation["orderWords"] = {
     goesTo: "डिलीवरी का पता",
     collect: "दुकान से लें",
     promised: (day) => `${day} को डिलीवरी`,
+    chargeOnCall: "डिलीवरी चार्ज हम फ़ोन पर बताएँगे।",
     stillInCart: "यह सामान अब भी आपके कार्ट में है, उस पर “पहले ऑर्डर हो चुका” लिखा है। नई खरीदारी से पहले कार्ट खाली करें।",
     emptyCart: "कार्ट खाली करें",
     questions: (phone) => `कोई सवाल? ${phone} पर फ़ोन करें और ऑर्डर नंबर बताएँ।`,

@@ -65,6 +65,7 @@ export const orderWords: Translation["orderWords"] = {
     goesTo: "डिलिव्हरीचा पत्ता",
     collect: "दुकानातून घ्या",
     promised: (day: string) => `डिलिव्हरी: ${day}`,
+    chargeOnCall: "डिलिव्हरी चार्ज आम्ही फोनवर सांगू.",
     stillInCart: "या वस्तू अजून कार्टमध्ये आहेत, आणि त्यांवर ‘आधीच ऑर्डर केले’ लिहिले आहे. नवीन खरेदीआधी कार्ट रिकामी करा.",
     emptyCart: "कार्ट रिकामी करा",
     questions: (phone: string) => `काही प्रश्न? ${phone} वर फोन करा आणि ऑर्डर नंबर सांगा.`,

@@ -225,9 +225,9 @@ function OrderBill({ order }: { order: ShownOrder }) {
 }
 
 function Payment({ order: { state, duePaise, delivery } }: { order: ShownOrder }) {
-  const { order: words } = useMessages({ cartWords, orderWords });
+  const { cart, order: words } = useMessages({ cartWords, orderWords });
   if (state === "cancelled") return null;
-  const due = formatPaise(duePaise);
+  const due = delivery.isChargeOpen ? cart.plusDelivery(formatPaise(duePaise)) : formatPaise(duePaise);
   const toPay = delivery.fulfilment === "collect" ? words.toPayAtShop : words.toPay;
   return <p className="bill-pay">{duePaise <= 0 ? words.paid : (state === "open" ? toPay : words.stillToPay)(due)}</p>;
 }

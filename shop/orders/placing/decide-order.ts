@@ -12,7 +12,7 @@ import {
 } from "../../delivery/decide-delivery.ts";
 import type { DeliveryRules } from "../../delivery/delivery-rules.ts";
 import { orderTotals } from "../../values/order.ts";
-import { gramsOf, productLabel } from "../../values/product.ts";
+import { productLabel, weigh } from "../../values/product.ts";
 import { toDestination } from "../destination.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import {
@@ -119,7 +119,8 @@ export type DecidedDelivery = Omit<WantedDelivery, "shown"> & {
   feePaise: number;
   day: string | null;
   zoneName: string | null;
-  grams: number;
+  /** Null while the charge waits for a weight that is not known. */
+  grams: number | null;
 };
 
 type DeliveryCheck = Pick<OrderRequest, "buyer" | "delivery" | "additions">;
@@ -133,10 +134,11 @@ function checkDelivery(
   sold: readonly SoldLine[],
   { rules, at }: { rules: DeliveryRules; at: Date },
 ): Outcome<DecidedDelivery, Changed> {
-  const grams = sold.reduce((sum, { product, quantity }) => sum + (gramsOf(product) ?? 0) * quantity, 0);
+  const { grams, isWhole } = weigh(sold.map(({ product, quantity }) => ({ ...product, quantity })));
   const subtotalPaise = orderTotals(sold.map(pricedLine)).subtotalPaise;
   const wanted = { fulfilment: "deliver" as const, ...request, ...toDestination(buyer.address, request) };
-  const delivery = decideDelivery(rules, { ...wanted, grams, subtotalPaise, at });
+  const delivery = decideDelivery(rules, { ...wanted, grams: isWhole ? grams : null, subtotalPaise, at });
+  const feePaise = additions?.deliveryPaise ?? feeOf(delivery);
   const isAgreed =
     additions !== undefined ||
     (request === undefined ? !isUndeliverable(delivery) && feeOf(delivery) === 0 : isAsShown(delivery, request));
@@ -147,9 +149,9 @@ function checkDelivery(
     village: request?.village ?? null,
     stateCode: request?.stateCode ?? null,
     zoneName: delivery.kind === "zone" ? delivery.zone.name : null,
-    feePaise: additions?.deliveryPaise ?? feeOf(delivery),
+    feePaise: feePaise ?? 0,
     day: additions === undefined && delivery.kind === "zone" ? delivery.day : (request?.shown?.day ?? null),
-    grams,
+    grams: feePaise === null ? null : grams,
   });
 }
 
