@@ -1,7 +1,7 @@
 import { privateMeta } from "#app/session/private-meta.ts";
 import { data, href, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { answeredOrFailed, intentOf, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { answeredOrFailed, intentOf, readKey, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { appendFlash, redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { useBase } from "#app/forms/use-base.ts";
@@ -57,7 +57,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const pack = family === null ? null : toPack(draft);
   const { zones } = await shopOf(context).deliveryRules();
   const isWeightless = isByWeight(zones) && gramsOf(product.product) === null;
-  return { isWeightless, tabs, families, back, asks, id: product.id, slug, name, pack, base: toProductBase(product) };
+  return {
+    key: crypto.randomUUID(),
+    isWeightless,
+    tabs,
+    families,
+    back,
+    asks,
+    id: product.id,
+    slug,
+    name,
+    pack,
+    base: toProductBase(product),
+  };
 }
 
 const formatBase = ({ version, values, pictureId, more }: ProductBase) =>
@@ -94,6 +106,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!parsed.ok) return refuse(back, { problems: parsed.problems });
     const outcome = await products.update({
       id,
+      key: readKey(form),
       base: { version: base.version, stock },
       product: isCounted ? parsed.value : { ...parsed.value, stock },
       pictureId: entered.picture,
@@ -190,7 +203,7 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         key={`${loaderData.id} ${formBase.version}`}
         action={path}
         values={back?.values ?? formBase.values}
-        hidden={{ seen: formatBase(formBase), back: loaderData.back }}
+        hidden={{ seen: formatBase(formBase), back: loaderData.back, key: loaderData.key }}
         picture={{
           uploaded: back?.picture ?? null,
           present: formBase.pictureId,
