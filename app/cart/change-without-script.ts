@@ -1,5 +1,6 @@
 import { named, productsOf, takeStep, type CartStep } from "#shop/cart/cart-change.ts";
 import { MOST_PIECES, type Cart, type Changed } from "#shop/values/cart-lines.ts";
+import { readNumber } from "#shop/values/numbers.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import type { Viewer } from "#shop/values/viewer.ts";
 
@@ -45,8 +46,8 @@ function stepFrom(change: string, quantity: string): CartStep | null {
   }
 }
 
-/** A quantity in a form; an invalid one counts as one piece. */
+/** A quantity in a form, in any script's digits; an invalid one counts as one piece. */
 function piecesFrom(text: string): number {
-  const pieces = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 1;
-  return Math.min(Math.max(pieces, 1), MOST_PIECES);
+  const pieces = readNumber(text, { decimals: 0, least: 1, most: MOST_PIECES });
+  return typeof pieces === "number" ? pieces : 1;
 }

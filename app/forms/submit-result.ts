@@ -1,16 +1,9 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
-import { isUuid } from "#shop/values/text.ts";
 
 /** A form's text value, '' when it is missing or a file: our forms always send it, foreign ones may not. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
-}
-
-/** The UUID by which a form that is sent twice is recognised; null in one of an earlier release. */
-export function readKey(form: FormData): string | null {
-  const key = textOf(form, "key");
-  return isUuid(key) ? key : null;
 }
 
 /** Which button was pressed, '' for none: `intent`, or `do` in a page that a former release sent. */

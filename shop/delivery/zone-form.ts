@@ -1,5 +1,6 @@
 import type { Rates } from "../schema/delivery.ts";
-import { latinDigits, readPin } from "../values/text.ts";
+import { readPin } from "../values/pin.ts";
+import { latinDigits } from "../values/text.ts";
 import { readNumber } from "../values/numbers.ts";
 import type { Zone } from "./delivery-rules.ts";
 import { villageKey } from "./places.ts";

@@ -20,7 +20,6 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "ডেলিভারি", discount: "ছাড়" },
     pin: "ডেলিভারির পিন কোড",
     showDelivery: "দেখান",
-    badPin: "পিন কোডে 6টি সংখ্যা থাকে, যেমন 422303",
     totalPrice: "মোট দাম",
     plusDelivery: (amount) => `${amount} আর ডেলিভারি চার্জ`,
     saved: "MRP থেকে সাশ্রয়",

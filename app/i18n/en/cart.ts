@@ -21,7 +21,6 @@ export const cartWords = {
     charges: { delivery: "Delivery", discount: "Discount" },
     pin: "PIN code for delivery",
     showDelivery: "Show",
-    badPin: "A PIN code has 6 digits, like 422303.",
     totalPrice: "Total price",
     /** A total whose delivery charge is not known yet. */
     plusDelivery: (amount: string) => `${amount} plus delivery`,

@@ -20,7 +20,6 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "ડિલિવરી", discount: "ડિસ્કાઉન્ટ" },
     pin: "ડિલિવરી માટે પિન કોડ",
     showDelivery: "બતાવો",
-    badPin: "પિન કોડમાં 6 આંકડા હોય છે, જેમ કે 422303.",
     totalPrice: "કુલ રકમ",
     plusDelivery: (amount: string) => `${amount} અને ડિલિવરી ચાર્જ`,
     saved: "MRP પર બચત",

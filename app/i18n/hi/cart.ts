@@ -21,7 +21,6 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "डिलीवरी चार्ज", discount: "छूट" },
     pin: "डिलीवरी का पिन कोड",
     showDelivery: "देखें",
-    badPin: "पिन कोड में 6 अंक होते हैं, जैसे 422303",
     totalPrice: "कुल रकम",
     plusDelivery: (amount) => `${amount} और डिलीवरी चार्ज`,
     saved: "MRP पर बचत",

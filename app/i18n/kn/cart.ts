@@ -20,7 +20,6 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "ಡೆಲಿವರಿ", discount: "ಡಿಸ್ಕೌಂಟ್" },
     pin: "ಡೆಲಿವರಿ ಪಿನ್‌ಕೋಡ್",
     showDelivery: "ನೋಡಿ",
-    badPin: "ಪಿನ್‌ಕೋಡ್‌ನಲ್ಲಿ 6 ಅಂಕಿ ಇರುತ್ತದೆ, ಉದಾ: 422303.",
     totalPrice: "ಒಟ್ಟು ಬೆಲೆ",
     plusDelivery: (amount) => `${amount} ಮತ್ತು ಡೆಲಿವರಿ ಚಾರ್ಜ್`,
     saved: "MRP ಮೇಲೆ ಉಳಿತಾಯ",

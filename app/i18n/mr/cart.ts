@@ -20,7 +20,6 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "डिलिव्हरी", discount: "सूट" },
     pin: "डिलिव्हरीसाठी पिन कोड",
     showDelivery: "दाखवा",
-    badPin: "पिन कोडमध्ये 6 अंक असतात, जसे 422303.",
     totalPrice: "एकूण रक्कम",
     plusDelivery: (amount: string) => `${amount} आणि डिलिव्हरी चार्ज`,
     saved: "MRP वर बचत",

@@ -20,7 +20,6 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "ਡਿਲੀਵਰੀ", discount: "ਛੋਟ" },
     pin: "ਡਿਲੀਵਰੀ ਲਈ ਪਿੰਨ ਕੋਡ",
     showDelivery: "ਵਿਖਾਓ",
-    badPin: "ਪਿੰਨ ਕੋਡ ਵਿੱਚ 6 ਅੰਕ ਹੁੰਦੇ ਹਨ, ਜਿਵੇਂ 422303",
     totalPrice: "ਕੁੱਲ ਰਕਮ",
     plusDelivery: (amount: string) => `${amount} ਅਤੇ ਡਿਲੀਵਰੀ ਚਾਰਜ`,
     saved: "MRP ’ਤੇ ਬਚਤ",

@@ -20,7 +20,6 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "டெலிவரி", discount: "தள்ளுபடி" },
     pin: "டெலிவரி பின்கோடு",
     showDelivery: "காட்டு",
-    badPin: "பின்கோடில் 6 இலக்கம் இருக்கும், உதாரணம்: 422303.",
     totalPrice: "மொத்த விலை",
     plusDelivery: (amount) => `${amount} மற்றும் டெலிவரி சார்ஜ்`,
     saved: "MRP-யில் சேமிப்பு",

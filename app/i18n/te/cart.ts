@@ -20,7 +20,6 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "డెలివరీ", discount: "డిస్కౌంట్" },
     pin: "డెలివరీ పిన్‌కోడ్",
     showDelivery: "చూడండి",
-    badPin: "పిన్‌కోడ్‌లో 6 అంకెలు ఉంటాయి, ఉదా: 422303.",
     totalPrice: "మొత్తం ధర",
     plusDelivery: (amount) => `${amount} + డెలివరీ ఛార్జ్`,
     saved: "MRP మీద ఆదా",

@@ -1,4 +1,5 @@
-import { latinDigits, PIN_DIGITS } from "../../values/text.ts";
+import { PIN_DIGITS } from "../../values/pin.ts";
+import { latinDigits } from "../../values/text.ts";
 
 /** What a part of an address names, from the narrowest to the widest. */
 type Level = "village" | "post" | "taluka" | "district";

@@ -1,7 +1,8 @@
 import { privateMeta } from "#app/session/private-meta.ts";
 import { data, href, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
-import { answeredOrFailed, intentOf, readKey, unlessFailed, textOf } from "#app/forms/submit-result.ts";
+import { readKey } from "#app/forms/read-key.ts";
+import { answeredOrFailed, intentOf, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { appendFlash, redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
 import { useBase } from "#app/forms/use-base.ts";

@@ -1,5 +1,6 @@
 import type { AdminShop } from "#shop/admin/open-admin.ts";
-import { readKey, textOf } from "#app/forms/submit-result.ts";
+import { readKey } from "#app/forms/read-key.ts";
+import { textOf } from "#app/forms/submit-result.ts";
 import { badRequest } from "#app/request/context.ts";
 import { parseProduct, toFormValues, type ProductEntry } from "#shop/catalogue/products/product-form.ts";
 import { mergeEdits, readBase } from "#shop/values/merge-edits.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPin } from "./text.ts";
+import { readPin } from "./pin.ts";
 
 test.each([
   ["422209", "422209"],
