@@ -4,7 +4,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { formWords } from "#app/i18n/registry.ts";
 import { addressOf, formOf, languageAskedFor, shopOf, tooMany } from "#app/request/context.ts";
 import { decideDelivery } from "#shop/delivery/decide-delivery.ts";
-import { readPin } from "#shop/values/pin.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import type { Route } from "./+types/delivery-line-route.ts";
 import { lineOf } from "./delivery-quote.server.ts";
 import { pinIn, rememberPin } from "./pin-cookie.server.ts";

@@ -9,7 +9,7 @@ import { STATES, stateOfPin } from "#shop/delivery/places.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { FULFILMENTS, type Fulfilment } from "#shop/values/order.ts";
 import { startOfDay } from "#shop/values/shop-days.ts";
-import { readPin } from "#shop/values/pin.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 
 /** What a page shows of a delivery, worded on the server, so that no page's script grows. */
 export type Quote = {

@@ -4,7 +4,7 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/session/root-data.ts";
 import type { OrderDelivery } from "#shop/orders/find-order.ts";
 import { startOfDay } from "#shop/values/shop-days.ts";
-import { readPin } from "#shop/values/pin.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 
 /** The promised day of an order, and whether its charge is not known yet. Or where and when it can be collected. */
 export function OrderPromise({ of: { fulfilment, promisedOn, isChargeOpen } }: { of: OrderDelivery }) {

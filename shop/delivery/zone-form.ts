@@ -1,5 +1,5 @@
 import type { Rates } from "../schema/delivery.ts";
-import { readPin } from "../values/pin.ts";
+import { readPin } from "./pin.ts";
 import { latinDigits } from "../values/text.ts";
 import { readNumber } from "../values/numbers.ts";
 import type { Zone } from "./delivery-rules.ts";

@@ -1,5 +1,5 @@
 import type { Destination } from "../delivery/decide-delivery.ts";
-import { readPin } from "../values/pin.ts";
+import { readPin } from "../delivery/pin.ts";
 
 /** Where an order goes: as the buyer gave it, with the PIN code of the address where none was given. */
 export const toDestination = (address: string, { pin, village }: Destination = NOWHERE): Destination => ({

@@ -5,7 +5,7 @@ import { dayOf, decideDelivery, feeOf, type Delivery } from "#shop/delivery/deci
 import type { DeliveryRules } from "#shop/delivery/delivery-rules.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { readNumber } from "#shop/values/numbers.ts";
-import { readPin } from "#shop/values/pin.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 
 const TRIAL_FIELDS = ["pin", "village", "kg", "rupees"] as const;
 export type TrialField = (typeof TRIAL_FIELDS)[number];

@@ -27,6 +27,7 @@ export const cartWords: Translation["cartWords"] = {
     noLogin: "লগইন লাগে না। ক্যাশ অন ডেলিভারি।",
     continueShopping: "আরও কেনাকাটা করুন",
     emptyCart: "কার্ট খালি করুন",
+    removeOrdered: (count) => `আগে অর্ডার করা জিনিস সরান (${number.format(count)})`,
     emptyQuestion: "কার্ট খালি করবেন?",
     emptyWarning: (count, amount) => `${amount} দামের ${number.format(count)}টি জিনিস কার্ট থেকে সরে যাবে।`,
     cancel: "জিনিস থাক",

@@ -29,6 +29,7 @@ export const cartWords = {
     noLogin: "No login needed. Cash on delivery.",
     continueShopping: "Continue Shopping",
     emptyCart: "Empty Cart",
+    removeOrdered: (count: number) => `Remove what I already ordered (${number.format(count)})`,
     emptyQuestion: "Empty the cart?",
     emptyWarning: (count: number, amount: string) =>
       `This removes ${counted(count, "item", "items")} worth ${amount} from your cart.`,

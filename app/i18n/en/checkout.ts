@@ -32,9 +32,8 @@ export const checkoutWords = {
     each: (size: string, price: string) => `${size} · ${price} each`,
     problems: "Please correct these fields:",
     orderedBefore: "You have already ordered some of these items.",
-    orderedBeforeText: "Confirm will order them again.",
     again: "Order them again",
-    againNeeded: "Tick this to order the same items again, or empty your cart.",
+    againNeeded: "Remove them, or tick this to order them again.",
     otherLink: "View that order",
     unknown: "We cannot tell yet if your order was placed.",
     unknownText:

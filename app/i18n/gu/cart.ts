@@ -27,6 +27,7 @@ export const cartWords: Translation["cartWords"] = {
     noLogin: "લોગિનની જરૂર નથી. કેશ ઓન ડિલિવરી.",
     continueShopping: "વધુ ખરીદી કરો",
     emptyCart: "કાર્ટ ખાલી કરો",
+    removeOrdered: (count: number) => `પહેલેથી ઓર્ડર કરેલું કાઢો (${number.format(count)})`,
     emptyQuestion: "કાર્ટ ખાલી કરવું છે?",
     emptyWarning: (count: number, amount: string) => `કાર્ટમાંથી ${amount} ની ${counted(count, "વસ્તુ", "વસ્તુઓ")} નીકળી જશે.`,
     cancel: "વસ્તુઓ રહેવા દો",

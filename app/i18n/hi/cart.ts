@@ -28,6 +28,7 @@ export const cartWords: Translation["cartWords"] = {
     noLogin: "लॉगिन ज़रूरी नहीं। कैश ऑन डिलीवरी।",
     continueShopping: "और सामान देखें",
     emptyCart: "कार्ट खाली करें",
+    removeOrdered: (count) => `पहले ऑर्डर किया हुआ हटाएँ (${number.format(count)})`,
     emptyQuestion: "कार्ट खाली करें?",
     emptyWarning: (count, amount) =>
       plural.select(count) === "one"

@@ -27,6 +27,7 @@ export const cartWords: Translation["cartWords"] = {
     noLogin: "ಲಾಗಿನ್ ಬೇಕಿಲ್ಲ. ಕ್ಯಾಶ್ ಆನ್ ಡೆಲಿವರಿ.",
     continueShopping: "ಇನ್ನೂ ಕೊಳ್ಳಿ",
     emptyCart: "ಕಾರ್ಟ್ ಖಾಲಿ ಮಾಡಿ",
+    removeOrdered: (count) => `ಈಗಾಗಲೇ ಆರ್ಡರ್ ಮಾಡಿದ್ದನ್ನು ತೆಗೆಯಿರಿ (${number.format(count)})`,
     emptyQuestion: "ಕಾರ್ಟ್ ಖಾಲಿ ಮಾಡಬೇಕಾ?",
     emptyWarning: (count, amount) =>
       `${counted(count, "ಐಟಂ ಕಾರ್ಟ್‌ನಿಂದ ಹೋಗುತ್ತದೆ", "ಐಟಂಗಳು ಕಾರ್ಟ್‌ನಿಂದ ಹೋಗುತ್ತವೆ")}. ಒಟ್ಟು ಬೆಲೆ: ${amount}.`,

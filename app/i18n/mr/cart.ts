@@ -27,6 +27,7 @@ export const cartWords: Translation["cartWords"] = {
     noLogin: "लॉगिनची गरज नाही. कॅश ऑन डिलिव्हरी.",
     continueShopping: "आणखी खरेदी करा",
     emptyCart: "कार्ट रिकामी करा",
+    removeOrdered: (count: number) => `आधीच ऑर्डर केलेले काढा (${number.format(count)})`,
     emptyQuestion: "कार्ट रिकामी करायची?",
     emptyWarning: (count: number, amount: string) =>
       plural.select(count) === "one"

@@ -27,6 +27,7 @@ export const cartWords: Translation["cartWords"] = {
     noLogin: "ਲੌਗਇਨ ਦੀ ਲੋੜ ਨਹੀਂ। ਕੈਸ਼ ਆਨ ਡਿਲੀਵਰੀ।",
     continueShopping: "ਹੋਰ ਸਮਾਨ ਵੇਖੋ",
     emptyCart: "ਕਾਰਟ ਖਾਲੀ ਕਰੋ",
+    removeOrdered: (count: number) => `ਪਹਿਲਾਂ ਹੀ ਆਰਡਰ ਕੀਤਾ ਹਟਾਓ (${number.format(count)})`,
     emptyQuestion: "ਕਾਰਟ ਖਾਲੀ ਕਰਨੀ ਹੈ?",
     emptyWarning: (count: number, amount: string) =>
       plural.select(count) === "one"

@@ -66,8 +66,7 @@ export const orderWords: Translation["orderWords"] = {
     collect: "ਦੁਕਾਨ ਤੋਂ ਲਓ",
     promised: (day: string) => `ਡਿਲੀਵਰੀ: ${day}`,
     chargeOnCall: "ਡਿਲੀਵਰੀ ਚਾਰਜ ਅਸੀਂ ਫ਼ੋਨ ’ਤੇ ਦੱਸਾਂਗੇ।",
-    stillInCart: "ਇਹ ਸਮਾਨ ਅਜੇ ਕਾਰਟ ਵਿੱਚ ਹੈ, ਅਤੇ ਉਸ ’ਤੇ ‘ਪਹਿਲਾਂ ਹੀ ਆਰਡਰ ਕੀਤਾ’ ਲਿਖਿਆ ਹੈ। ਨਵੀਂ ਖਰੀਦ ਤੋਂ ਪਹਿਲਾਂ ਕਾਰਟ ਖਾਲੀ ਕਰੋ।",
-    emptyCart: "ਕਾਰਟ ਖਾਲੀ ਕਰੋ",
+    stillInCart: "ਇਹ ਸਮਾਨ ਅਜੇ ਕਾਰਟ ਵਿੱਚ ਹੈ, ਅਤੇ ਉਸ ’ਤੇ ‘ਪਹਿਲਾਂ ਹੀ ਆਰਡਰ ਕੀਤਾ’ ਲਿਖਿਆ ਹੈ।",
     questions: (phone: string) => `ਕੋਈ ਸਵਾਲ? ${phone} ’ਤੇ ਫ਼ੋਨ ਕਰੋ ਅਤੇ ਆਰਡਰ ਨੰਬਰ ਦੱਸੋ।`,
   },
 };

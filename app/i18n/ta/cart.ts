@@ -27,6 +27,7 @@ export const cartWords: Translation["cartWords"] = {
     noLogin: "லாகின் தேவையில்லை. கேஷ் ஆன் டெலிவரி.",
     continueShopping: "மேலும் வாங்கவும்",
     emptyCart: "கூடையைக் காலி செய்யவும்",
+    removeOrdered: (count) => `ஏற்கனவே ஆர்டர் செய்ததை நீக்கவும் (${number.format(count)})`,
     emptyQuestion: "கூடையைக் காலி செய்யவா?",
     emptyWarning: (count, amount) => `${amount} விலையுள்ள ${counted(count, "பொருள்", "பொருட்கள்")} கூடையிலிருந்து நீக்கப்படும்.`,
     cancel: "பொருட்கள் இருக்கட்டும்",

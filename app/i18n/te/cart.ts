@@ -27,6 +27,7 @@ export const cartWords: Translation["cartWords"] = {
     noLogin: "లాగిన్ అవసరం లేదు. క్యాష్ ఆన్ డెలివరీ.",
     continueShopping: "ఇంకా కొనండి",
     emptyCart: "కార్ట్ ఖాళీ చేయండి",
+    removeOrdered: (count) => `ఇప్పటికే ఆర్డర్ చేసినవి తీసేయండి (${number.format(count)})`,
     emptyQuestion: "కార్ట్ ఖాళీ చేయాలా?",
     emptyWarning: (count, amount) =>
       `${amount} విలువైన ${counted(count, "వస్తువు కార్ట్ నుంచి పోతుంది", "వస్తువులు కార్ట్ నుంచి పోతాయి")}.`,

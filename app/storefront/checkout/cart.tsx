@@ -7,6 +7,7 @@ import { LEAVE_PICKED, MergeOffer } from "#app/cart/merge-offer.tsx";
 import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
 import { changeOnServer } from "#app/cart/change-without-script.ts";
 import { appendFlash } from "#app/flash/redirect-with-toast.ts";
+import { RemoveOrdered } from "#app/cart/remove-ordered.tsx";
 import { changeText } from "#app/cart/cart-toast.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/forms/submit-result.ts";
@@ -34,7 +35,7 @@ import type { Cart } from "#shop/values/cart-lines.ts";
 import { repriceCart } from "#shop/cart/reprice-cart.ts";
 import { named } from "#shop/cart/cart-change.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
-import { readPin } from "#shop/values/pin.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import type { Route } from "./+types/cart.ts";
 import { quoteFor } from "#app/delivery/delivery-quote.server.ts";
 import { pinIn, rememberPin } from "#app/delivery/pin-cookie.server.ts";
@@ -172,6 +173,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <PlainLink className="btn btn-quiet" to={href("/products")}>
             {m.cart.continueShopping}
           </PlainLink>
+          <RemoveOrdered lines={reviewed.lines} form={CART_FORM} />
           <EmptyCart reviewed={reviewed} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export type CheckoutAnswer =
   | (Sent & { kind: "quote" | "cart" | "again" | "failed" | "unknown" })
   | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
   | (Sent & { kind: "refused"; note: RefusalNote })
-  | { kind: "failed" };
+  | { kind: "failed" | "unknown" };
 
 /** Why no order was placed, above the form. `quote` is of the form as it is now. */
 export function AnswerNote({ answer, quote }: { answer: CheckoutAnswer | undefined; quote: Quote | null }) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href } from "react-router";
+import { RemoveOrdered } from "#app/cart/remove-ordered.tsx";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/forms/field.tsx";
@@ -70,6 +71,10 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
   const shownProblems = sending || (clientProblems ?? answer) ? problems : { ...problems, phone: known?.phoneProblem };
   return (
     <Form ref={form} id={CHECKOUT_FORM} method="post" action={href("/checkout")} {...checked}>
+      {/* Enter in a field presses the first button of the form. */}
+      <button type="submit" hidden>
+        {checkout.confirm}
+      </button>
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="lines" value={lines} />
       {reviewed.lines.map(({ product: { id, label } }) => (
@@ -101,7 +106,9 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
           </button>
         )}
       </BuyerFields>
-      <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
+      {answer?.kind !== "unknown" && (
+        <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
+      )}
       {quote && quote.lead !== "" && <DeliveryNote quote={quote} />}
       {!quote?.isRefused && <CashNote paise={reviewed.totalPaise} quote={quote} />}
       <ConfirmPart pieces={reviewed.pieces} sending={sending} />
@@ -221,12 +228,13 @@ function OrderedBefore({ reviewed, token, needed }: OrderedBeforeProps) {
   return (
     <Note tone={needed ? "warn" : "few"} {...(needed ? { role: "alert" as const } : {})}>
       <b>{checkout.orderedBefore}</b>
-      <p>{needed ? checkout.againNeeded : checkout.orderedBeforeText}</p>
+      {needed && <p>{checkout.againNeeded}</p>}
       {token !== null && (
         <p>
           <PlainLink to={href("/order/:token", { token })}>{checkout.otherLink}</PlainLink>
         </p>
       )}
+      <RemoveOrdered lines={reviewed.lines} />
       <label className="check">
         <input type="checkbox" name="again" value="yes" />
         {checkout.again}

@@ -141,7 +141,12 @@ export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean 
   return answer.actionStatus === 409 || answer.defaultShouldRevalidate;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+/** Without an answer the order may have been placed, unless the browser knew that it could send nothing. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const isSent = navigator.onLine;
+  const answer = await answeredOrFailed(serverAction());
+  return isSent && !("key" in answer) ? { kind: "unknown" as const } : answer;
+}
 
 export const headers = privateHeaders;
 

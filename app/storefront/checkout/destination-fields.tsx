@@ -118,10 +118,6 @@ export function DeliveryNote({ quote }: { quote: Quote }) {
         {quote.text !== "" && <p className="lines">{quote.text}</p>}
         {quote.villages.length > 0 && (
           <p className="btn-row">
-            {/* The first button of a form is pressed by Enter in a field, which chooses no village. */}
-            <button type="submit" hidden>
-              {checkout.confirm}
-            </button>
             {quote.villages.map((village) => (
               <button
                 key={village}

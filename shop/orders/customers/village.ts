@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from "../../values/pin.ts";
+import { PIN_DIGITS } from "../../delivery/pin.ts";
 import { latinDigits } from "../../values/text.ts";
 
 /** What a part of an address names, from the narrowest to the widest. */

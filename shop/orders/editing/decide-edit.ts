@@ -2,7 +2,7 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { checkCharges, type ChargeProblem } from "../check-charges.ts";
 import type { LockedRow } from "./apply-contents.ts";
 import { CONTENT_COLUMNS, type StoredLine, type OrderContents } from "../../schema/order-edits.ts";
-import { readPin } from "../../values/pin.ts";
+import { readPin } from "../../delivery/pin.ts";
 import { pick } from "../../values/text.ts";
 
 /** A product as the order shall hold it. One that the order has and the edit does not name is taken out. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import { checkBooks } from "#shop/backup/check-consistency.ts";
 import type { OrderState } from "#shop/values/order.ts";
-import { readPin } from "#shop/values/pin.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import { PICTURE_WIDTHS, SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import { placedIn, type Ledger } from "./ledger.ts";
 

@@ -9,7 +9,7 @@ import { fulfilmentIn, piecesIn } from "#shop/orders/editing/edit-form.ts";
 import type { EditedLine } from "#shop/orders/editing/decide-edit.ts";
 import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
 import type { FieldProblem } from "#shop/values/form-fields.ts";
-import { readPin } from "#shop/values/pin.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import { cleanSearch, isUuid } from "#shop/values/text.ts";
 import {
   linesOf,

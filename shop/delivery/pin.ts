@@ -1,4 +1,4 @@
-import { latinDigits } from "./text.ts";
+import { latinDigits } from "../values/text.ts";
 
 /** Six digits as a PIN code is written: '422303', '422 303' or '422-303'. */
 export const PIN_DIGITS = String.raw`(?<!\d)[1-9]\d{2}[\s.\p{Pd}]?\d{3}(?!\d)`;
