@@ -41,14 +41,14 @@ const files = {
     // Cart, checkout and order need these: one request. Pages of /admin that name the shop's details load it too.
     {
       name: "bill",
-      test: /\/(?:app\/storefront\/checkout\/(?:charge-rows|checkout-lines|use-quote)|app\/delivery\/delivery-row|app\/cart\/(?:line-remarks|quantity)|app\/i18n\/en\/cart|app\/session\/root-data|shop\/(?:cart\/reprice-cart|details\/shop-details|values\/order))\.tsx?$/,
+      test: /\/(?:app\/storefront\/checkout\/(?:checkout-lines|use-quote)|app\/delivery\/bill-total|app\/cart\/(?:line-remarks|quantity|remove-ordered)|app\/i18n\/en\/cart|app\/session\/root-data|shop\/(?:cart\/reprice-cart|details\/shop-details|values\/order))\.tsx?$/,
     },
     // What the lists of /admin share, as far as it needs no words: those would come along.
     { name: "lists", test: /\/app\/admin\/lists\/(?:list-address|data-table)\.tsx?$/ },
     // What pages with a form share: one request in the place of nine.
     {
       name: "form",
-      test: /\/(?:app\/forms\/(?:field|problem-summary|use-answer|use-form-check|form-draft|use-form-draft|submit-result)\.tsx?|app\/i18n\/en\/form\.ts|shop\/(?:values\/(?:form-fields|outcome|phone|text)|orders\/buyer-form)\.ts)$/,
+      test: /\/(?:app\/forms\/(?:field|problem-summary|use-answer|use-form-check|form-draft|use-form-draft|submit-result)\.tsx?|app\/i18n\/en\/form\.ts|shop\/(?:values\/(?:form-fields|outcome|phone|text)|delivery\/pin|orders\/buyer-form)\.ts)$/,
     },
   ],
 };

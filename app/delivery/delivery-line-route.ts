@@ -4,7 +4,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { formWords } from "#app/i18n/registry.ts";
 import { addressOf, formOf, languageAskedFor, shopOf, tooMany } from "#app/request/context.ts";
 import { decideDelivery } from "#shop/delivery/decide-delivery.ts";
-import { readPin } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import type { Route } from "./+types/delivery-line-route.ts";
 import { lineOf } from "./delivery-quote.server.ts";
 import { pinIn, rememberPin } from "./pin-cookie.server.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await rememberPin(request, context, entered);
   if (cookie !== null) headers.append("set-cookie", cookie);
   const [, grams = "0", paise = "0"] = /^(\d{1,9}) (\d{1,10})$/.exec(textOf(form, "piece")) ?? [];
-  const piece = { grams: Number(grams), subtotalPaise: Number(paise) };
+  const piece = { grams: Number(grams) || null, subtotalPaise: Number(paise) };
   const rules = await shopOf(context).deliveryRules();
   const at = new Date();
   const delivery = decideDelivery(rules, { ...piece, pin, village: null, fulfilment: "deliver", at });

@@ -9,7 +9,7 @@ import { STATES, stateOfPin } from "#shop/delivery/places.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { FULFILMENTS, type Fulfilment } from "#shop/values/order.ts";
 import { startOfDay } from "#shop/values/shop-days.ts";
-import { readPin } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 
 /** What a page shows of a delivery, worded on the server, so that no page's script grows. */
 export type Quote = {
@@ -18,6 +18,10 @@ export type Quote = {
   /** What Confirm agrees to; '' where the order cannot be delivered. */
   agreed: string;
   feePaise: number;
+  /** Whether the charge is not known yet: the total is more. */
+  isOpen: boolean;
+  /** Villages to choose from, which sound like the entered one. */
+  villages: readonly string[];
   /** Its row in the bill. */
   label: string;
   amount: string;
@@ -48,13 +52,17 @@ export async function quoteFor(
   if (quoted === null) return null;
   const [{ stateCode }, details] = await Promise.all([shop.deliveryRules(), shop.details()]);
   const { delivery, grams } = quoted;
-  const to = quoted.village ?? quoted.pin;
-  const worded = wordDelivery(languageAskedFor(context), delivery, { to, grams, collectAt: details });
-  const agreed = `${delivery.kind === "collect" ? "collect" : "deliver"} ${feeOf(delivery)} ${dayOf(delivery) ?? ""}`;
+  const { pin: toPin, village: toVillage } = quoted;
+  const worded = wordDelivery(languageAskedFor(context), delivery, { toPin, toVillage, grams, collectAt: details });
+  const fee = feeOf(delivery);
+  const way = delivery.kind === "collect" ? "collect" : "deliver";
+  const agreed = `${way} ${fee ?? "?"} ${dayOf(delivery) ?? ""}`;
   return {
     lines,
     agreed: isUndeliverable(delivery) ? "" : agreed.trim(),
-    feePaise: feeOf(delivery),
+    feePaise: fee ?? 0,
+    isOpen: delivery.kind === "unknown" || fee === null,
+    villages: delivery.kind === "unknown" ? delivery.villages : [],
     isRefused: delivery.kind === "nowhere",
     state: (quoted.pin === null ? null : stateOfPin(quoted.pin)) ?? stateCode ?? "",
     ...worded,
@@ -62,13 +70,15 @@ export async function quoteFor(
 }
 
 type WordedFor = {
-  to: string | null;
-  grams: number;
+  toPin: string | null;
+  toVillage: string | null;
+  grams: number | null;
   collectAt: { address: string | null; openingHours: string | null };
 };
 
-function wordDelivery(language: string, delivery: Delivery, { to, grams, collectAt }: WordedFor) {
+function wordDelivery(language: string, delivery: Delivery, { toPin, toVillage, grams, collectAt }: WordedFor) {
   const { delivery: words } = messagesFor(language, { deliveryWords });
+  const to = toVillage ?? toPin;
   const label = to === null ? words.elsewhere : words.to(to);
   switch (delivery.kind) {
     case "unset":
@@ -88,12 +98,17 @@ function wordDelivery(language: string, delivery: Delivery, { to, grams, collect
       };
     }
     case "unknown":
-      return { label, amount: "", lead: words.unknown, text: "" };
+      return {
+        label: words.elsewhere,
+        amount: words.afterPin,
+        lead: delivery.villages.length === 0 ? words.unknown : words.similar,
+        text: "",
+      };
     case "nowhere":
-      return { label, amount: "", lead: words.nowhere(to ?? ""), text: words.nowhereText };
+      return { label: words.elsewhere, amount: "", lead: words.nowhere(toPin ?? ""), text: words.nowhereText };
     case "zone": {
       const lead = delivery.day === null ? words.callForDay : dayText(language, delivery.day);
-      const where = to === null ? [] : [grams === 0 ? words.toOnly(to) : words.toWeight(to, grams)];
+      const where = to === null ? [] : [grams === null || grams === 0 ? words.toOnly(to) : words.toWeight(to, grams)];
       const text = [...where, chargeText(language, delivery)].join(" ");
       return { label, amount: amountOf(language, delivery.feePaise), lead, text };
     }
@@ -103,14 +118,17 @@ function wordDelivery(language: string, delivery: Delivery, { to, grams, collect
 /** 'Tuesday, 24 November' */
 export const dayText = (language: string, day: string): string => formatsFor(language).weekdayDate(startOfDay(day));
 
-function amountOf(language: string, paise: number): string {
-  return paise === 0 ? messagesFor(language, { deliveryWords }).delivery.free : formatPaise(paise);
+function amountOf(language: string, paise: number | null): string {
+  const { delivery: words } = messagesFor(language, { deliveryWords });
+  if (paise === null) return words.onCall;
+  return paise === 0 ? words.free : formatPaise(paise);
 }
 
 /** 'Delivery charge ₹40, free from ₹2,000.' */
-function chargeText(language: string, delivery: Extract<Delivery, { feePaise: number }>): string {
+function chargeText(language: string, delivery: Extract<Delivery, { feePaise: number | null }>): string {
   const { delivery: words } = messagesFor(language, { deliveryWords });
   const next = "next" in delivery ? delivery.next : null;
+  if (delivery.feePaise === null) return words.chargeOnCall;
   const fee = formatPaise(delivery.feePaise);
   if (delivery.feePaise === 0) return words.chargeFree;
   if (next === null) return words.charge(fee);
@@ -143,8 +161,8 @@ export const toFulfilment = (text: string): Fulfilment => FULFILMENTS.find((each
 
 /** What a form's hidden field says was shown; null where that was for another fulfilment, or nothing. */
 export function shownIn(agreed: string, fulfilment: Fulfilment): ShownDelivery | null {
-  const [, way, paise, day] = /^(deliver|collect) (\d{1,10})(?: (\d{4}-\d\d-\d\d))?$/.exec(agreed) ?? [];
-  return way === fulfilment ? { feePaise: Number(paise), day: day ?? null } : null;
+  const [, way, paise, day] = /^(deliver|collect) (\d{1,10}|\?)(?: (\d{4}-\d\d-\d\d))?$/.exec(agreed) ?? [];
+  return way === fulfilment ? { feePaise: paise === "?" ? null : Number(paise), day: day ?? null } : null;
 }
 
 /** What differs between the delivery that was shown and today's, in sentences. */

@@ -4,10 +4,10 @@ import { useMessages } from "#app/i18n/use-messages.ts";
 import { useShop } from "#app/session/root-data.ts";
 import type { OrderDelivery } from "#shop/orders/find-order.ts";
 import { startOfDay } from "#shop/values/shop-days.ts";
-import { pinCodeIn } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 
-/** The promised day of an order, or where and when it can be collected; nothing where neither is known. */
-export function OrderPromise({ of: { fulfilment, promisedOn } }: { of: OrderDelivery }) {
+/** The promised day of an order, and whether its charge is not known yet. Or where and when it can be collected. */
+export function OrderPromise({ of: { fulfilment, promisedOn, isChargeOpen } }: { of: OrderDelivery }) {
   const { order: words } = useMessages({ orderWords });
   const { weekdayDate } = useFormats();
   const { address, openingHours } = useShop();
@@ -19,17 +19,21 @@ export function OrderPromise({ of: { fulfilment, promisedOn } }: { of: OrderDeli
       </div>
     );
   }
-  if (promisedOn === null) return null;
   return (
-    <p>
-      <b>{words.promised(weekdayDate(startOfDay(promisedOn)))}</b>
-    </p>
+    <>
+      {promisedOn !== null && (
+        <p>
+          <b>{words.promised(weekdayDate(startOfDay(promisedOn)))}</b>
+        </p>
+      )}
+      {isChargeOpen && <p>{words.chargeOnCall}</p>}
+    </>
   );
 }
 
 /** Village and PIN code in one line, where the buyer gave them beside the address. */
 export function Destination({ of: { village, pinCode }, address }: { of: OrderDelivery; address: string }) {
   const isInAddress = village !== null && address.includes(village);
-  const parts = [isInAddress ? null : village, pinCodeIn(address) === pinCode ? null : pinCode].filter(Boolean);
+  const parts = [isInAddress ? null : village, readPin(address) === pinCode ? null : pinCode].filter(Boolean);
   return parts.length === 0 ? null : <p>{parts.join(" ")}</p>;
 }

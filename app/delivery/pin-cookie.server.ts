@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { readCookie, writeCookie } from "#app/request/cookies.ts";
 import { addressOf, isSecure, shopOf } from "#app/request/context.ts";
 import { findZone } from "#shop/delivery/decide-delivery.ts";
-import { readPin } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 
 /**
  * The PIN code that was entered in this browser. It decides what pages show, never what an order costs. Not HttpOnly:

@@ -21,7 +21,9 @@ export function useFormCheck<Field extends string>(
   answered: FieldProblems<Field> | undefined,
 ) {
   // Until the page to which the answer leads is there.
-  const sending = useNavigation().formMethod === "POST";
+  const { formMethod, formData } = useNavigation();
+  // A button of the cart sends the form along, unchecked.
+  const sending = formMethod === "POST" && !formData?.has("change");
   const [script, setScript] = useState(false);
   useEffect(() => setScript(true), []);
   // Null while the server's answer counts.
@@ -47,6 +49,8 @@ export function useFormCheck<Field extends string>(
         if (problems[name]) setCorrected([...corrected, name]);
       },
       onSubmit(event: React.SubmitEvent<HTMLFormElement>) {
+        const { submitter } = event.nativeEvent;
+        if ((submitter as HTMLButtonElement | null)?.name === "change") return;
         const parsed = parse(new FormData(event.currentTarget));
         setClientProblems(parsed.ok ? null : parsed.problems);
         setCorrected([]);

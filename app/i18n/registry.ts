@@ -6,7 +6,7 @@
 export { aboutWords } from "./en/about.ts";
 export { accountWords } from "./en/account.ts";
 export { cartWords } from "./en/cart.ts";
-export { checkoutWords } from "./en/checkout.ts";
+export { checkoutWords, refusalWords } from "./en/checkout.ts";
 export { contactWords, footerWords } from "./en/contact.ts";
 export { deliveryWords } from "./en/delivery.ts";
 export { adminWords } from "./en/admin.ts";

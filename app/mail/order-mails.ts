@@ -92,8 +92,10 @@ function receivedBlocks(
   shop: MailShop,
 ): Block[] {
   const { order_received: words, order: common, unproved } = mailMessagesFor(shop.language);
-  const { steps, ...page } = messagesFor(shop.language, { cartWords, orderWords }).order;
-  const total = formatPaise(order.totalPaise);
+  const { cart, order: orderPage } = messagesFor(shop.language, { cartWords, orderWords });
+  const { steps, ...page } = orderPage;
+  const amount = formatPaise(order.totalPaise);
+  const total = order.isChargeOpen ? cart.plusDelivery(amount) : amount;
   const buyer = buyerOf(order);
   const isCollected = order.fulfilment === "collect";
   const isFixed = isCollected || Boolean(order.promisedOn);
@@ -139,10 +141,11 @@ function newOrder({ order, email }: NewOrder, shop: MailShop): MailWords {
 }
 
 /** The promised day, or that the order is collected; e-mails of before have neither. */
-function promiseOf({ fulfilment, promisedOn }: MailOrder, { language }: MailShop): Block[] {
+function promiseOf({ fulfilment, promisedOn, isChargeOpen }: MailOrder, { language }: MailShop): Block[] {
   const { order: words } = messagesFor(language, { cartWords, orderWords });
   if (fulfilment === "collect") return [paragraph(words.collect)];
-  return promisedOn ? [paragraph(words.promised(formatsFor(language).weekdayDate(startOfDay(promisedOn))))] : [];
+  const day = promisedOn ? words.promised(formatsFor(language).weekdayDate(startOfDay(promisedOn))) : "";
+  return [day, isChargeOpen ? words.chargeOnCall : ""].filter(Boolean).map(paragraph);
 }
 
 function cashOf({ fulfilment }: MailOrder, { language }: MailShop): (amount: string) => string {

@@ -14,7 +14,7 @@ import { listFamilies } from "../catalogue/products/families.ts";
 import { familiesInList, joinAsFamily, leaveFamily } from "../catalogue/products/family-hints.ts";
 import { fillCatalogue, type ImportRow } from "../catalogue/products/seed-products.ts";
 import { editProduct, findProductToEdit, type ProductEdit } from "../catalogue/products/update-product.ts";
-import { changeStock, lastCounts, type StockChange } from "../catalogue/products/update-stock.ts";
+import { changeStock, isStockChanged, lastCounts, type StockChange } from "../catalogue/products/update-stock.ts";
 import { fillDelivery, removeDemoZones } from "../delivery/update-delivery.ts";
 import { fillTranslations } from "../catalogue/translations/translation-sheet.ts";
 import { readDetails, writeFirstDetails } from "../details/read-details.ts";
@@ -41,6 +41,7 @@ export function openProductVerbs({ db, pictures, pubsub }: Parts, adminId: strin
       publishAfter(pubsub, PRODUCTS, changeStock(db, adminId, change), (outcome) =>
         outcome.ok ? topicOfMoves([{ productId: change.id, ...outcome.value }]) : null,
       ),
+    isStockChanged: (change: Parameters<typeof isStockChanged>[1]) => isStockChanged(db, change),
     lastCounts: (ids: readonly number[]) => lastCounts(db, ids),
     families: (text?: string) => listFamilies(db, text),
     familiesInList: (listed: Parameters<typeof familiesInList>[1]) => familiesInList(db, listed),

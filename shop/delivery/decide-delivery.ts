@@ -1,15 +1,15 @@
 import type { Fulfilment } from "../values/order.ts";
 import { addDays, shopDay } from "../values/shop-days.ts";
 import type { DeliveryRules, Zone } from "./delivery-rules.ts";
-import { villageKey } from "./places.ts";
+import { villageKey, villageSound } from "./places.ts";
 
 /** Where an order goes; null is what the buyer did not say. */
 export type Destination = { pin: string | null; village: string | null };
 
 export type DeliveryRequest = Destination & {
   fulfilment: Fulfilment;
-  /** Grams of all lines. */
-  grams: number;
+  /** Grams of all lines; null where some product's weight is not known. */
+  grams: number | null;
   subtotalPaise: number;
   at: Date;
 };
@@ -21,7 +21,8 @@ export type ZoneDelivery = {
   kind: "zone";
   zone: Pick<Zone, "id" | "name">;
   by: ZoneMatch;
-  feePaise: number;
+  /** Null: it depends on the weight, which is not known. The shop names it when it calls. */
+  feePaise: number | null;
   /** 'YYYY-MM-DD' in Indian time; null while the clock is doubted, or without any day in a year. */
   day: string | null;
   /** The row and the column of the rates; null is any weight. */
@@ -38,8 +39,8 @@ export type Delivery =
   | { kind: "collect" }
   /** In no zone, and delivered nevertheless; the shop calls about the day. */
   | { kind: "elsewhere"; feePaise: number }
-  /** The place is needed, to find its zone. */
-  | { kind: "unknown" }
+  /** A PIN code is needed, or a village of the zones; `villages` are those that sound like the given one. */
+  | { kind: "unknown"; villages: readonly string[] }
   /** The shop does not deliver there. */
   | { kind: "nowhere" };
 
@@ -53,12 +54,12 @@ export function decideDelivery(rules: DeliveryRules, request: DeliveryRequest): 
     const day = rules.isClockDoubted ? null : promisedDay(zone, rules, request.at);
     return { kind: "zone", zone: { id: zone.id, name: zone.name }, by, day, ...rateOf(zone, request) };
   }
-  if (rules.elsewhere) return { kind: "elsewhere", feePaise: rules.elsewherePaise };
-  return { kind: request.pin === null && request.village === null ? "unknown" : "nowhere" };
+  if (request.pin === null) return { kind: "unknown", villages: similarVillages(rules.zones, request.village) };
+  return rules.elsewhere ? { kind: "elsewhere", feePaise: rules.elsewherePaise } : { kind: "nowhere" };
 }
 
-/** Fee in paise and day, as the buyer was shown them before Confirm. */
-export type ShownDelivery = { feePaise: number; day: string | null };
+/** Fee in paise and day, as the buyer was shown them before Confirm. A fee of null is not known yet. */
+export type ShownDelivery = { feePaise: number | null; day: string | null };
 
 /** How and where an order is to go. */
 export type WantedDelivery = Destination & {
@@ -73,11 +74,11 @@ export type WantedDelivery = Destination & {
 export const isAsShown = (delivery: Delivery, { fulfilment, shown }: WantedDelivery): boolean =>
   !isUndeliverable(delivery) &&
   (fulfilment === "collect") === (delivery.kind === "collect") &&
-  (shown?.feePaise ?? 0) === feeOf(delivery) &&
+  (shown === null ? 0 : shown.feePaise) === feeOf(delivery) &&
   (shown?.day ?? null) === dayOf(delivery);
 
-/** Paise that a delivery adds to the bill. */
-export const feeOf = (delivery: Delivery): number => ("feePaise" in delivery ? delivery.feePaise : 0);
+/** Paise that a delivery adds to the bill; null where that is not known yet. */
+export const feeOf = (delivery: Delivery): number | null => ("feePaise" in delivery ? delivery.feePaise : 0);
 
 /** The day that a delivery promises. */
 export const dayOf = (delivery: Delivery): string | null => (delivery.kind === "zone" ? delivery.day : null);
@@ -85,12 +86,16 @@ export const dayOf = (delivery: Delivery): string | null => (delivery.kind === "
 /** Whether an order cannot be taken so. */
 export const isUndeliverable = ({ kind }: Delivery): boolean => kind === "unknown" || kind === "nowhere";
 
-/** By the exact PIN code, then the village, then the longest prefix; of several zones the upper one. */
+/**
+ * By the exact PIN code, then the village's name, then the longest prefix; of several zones the upper one. A village
+ * does not count in a zone that has PIN codes, but not this one: villages far apart bear one name.
+ */
 export function findZone(zones: readonly Zone[], { pin, village }: Destination): { zone: Zone; by: ZoneMatch } | null {
   const exact = pin === null ? undefined : zones.find(({ pins }) => pins.includes(pin));
   if (exact !== undefined) return { zone: exact, by: "pin" };
   const key = village === null ? "" : villageKey(village);
-  const named = key === "" ? undefined : zones.find(({ villageKeys }) => villageKeys.has(key));
+  const isOf = ({ villageIndex, ...zone }: Zone) => villageIndex.keys.has(key) && (pin === null || mayHave(zone, pin));
+  const named = key === "" ? undefined : zones.find(isOf);
   if (named !== undefined) return { zone: named, by: "village" };
   let longest: { zone: Zone; length: number } | null = null;
   for (const zone of pin === null ? [] : zones) {
@@ -99,6 +104,20 @@ export function findZone(zones: readonly Zone[], { pin, village }: Destination):
     }
   }
   return longest === null ? null : { zone: longest.zone, by: "prefix" };
+}
+
+/** Whether a zone has a PIN code that is none of its whole ones, or has none at all. */
+const mayHave = ({ pins, pinPrefixes }: Pick<Zone, "pins" | "pinPrefixes">, pin: string): boolean =>
+  pins.length + pinPrefixes.length === 0 || pinPrefixes.some((prefix) => pin.startsWith(prefix));
+
+/** Villages of a question. */
+const MOST_SIMILAR = 5;
+
+/** The zones' villages that sound like this one. */
+function similarVillages(zones: readonly Zone[], village: string | null): string[] {
+  const sound = village === null ? "" : villageSound(village);
+  const similar = sound === "" ? [] : zones.flatMap(({ villageIndex }) => villageIndex.bySound.get(sound) ?? []);
+  return [...new Set(similar)].slice(0, MOST_SIMILAR);
 }
 
 /** The first day with a round, from today on, or from tomorrow on after the cut-off, and so many days later. */
@@ -122,17 +141,22 @@ export function hasRound({ days }: Pick<Zone, "days">, day: string): boolean {
 
 /** The highest column that the subtotal reaches, and the first row that the weight does not exceed. */
 function rateOf({ rates }: Zone, { grams, subtotalPaise }: DeliveryRequest) {
-  const row = rates.rows.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
+  const row =
+    grams === null ? rates.rows.at(-1) : rates.rows.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
   const column = Math.max(
     0,
     rates.subtotals.findLastIndex((from) => from <= subtotalPaise),
   );
   const feePaise = row?.feesPaise[column] ?? 0;
+  const isByWeight = rates.rows.some(({ feesPaise }) => feesPaise[column] !== feePaise);
   const lower = rates.subtotals.findIndex((_, at) => at > column && (row?.feesPaise[at] ?? 0) < feePaise);
   return {
-    feePaise,
+    feePaise: grams === null && isByWeight ? null : feePaise,
     upToGrams: row?.upToGrams ?? null,
     fromPaise: rates.subtotals[column] ?? 0,
-    next: lower === -1 ? null : { fromPaise: rates.subtotals[lower] ?? 0, feePaise: row?.feesPaise[lower] ?? 0 },
+    next:
+      lower === -1 || grams === null
+        ? null
+        : { fromPaise: rates.subtotals[lower] ?? 0, feePaise: row?.feesPaise[lower] ?? 0 },
   };
 }

@@ -4,10 +4,10 @@ import type { PubSub } from "#platform/pubsub/pubsub.ts";
 import { deliverySettings, deliveryZones, shopHolidays } from "../schema/delivery.ts";
 import { cacheUntil } from "../topics/cache-until.ts";
 import { DETAILS } from "../topics/topics.ts";
-import { villageKey } from "./places.ts";
+import { indexVillages, villageKey, type VillageIndex } from "./places.ts";
 
 export type Zone = typeof deliveryZones.$inferSelect & {
-  /** Of its villages; see `villageKey`. */ villageKeys: ReadonlySet<string>;
+  villageIndex: VillageIndex;
 };
 export type Holiday = typeof shopHolidays.$inferSelect;
 export type DeliverySettings = Omit<typeof deliverySettings.$inferSelect, "id">;
@@ -43,8 +43,8 @@ export async function readRules(db: Database | Transaction): Promise<DeliveryRul
     db.select().from(shopHolidays).orderBy(asc(shopHolidays.day)),
   ]);
   const { id: _one, ...set } = settings ?? { id: 1 };
-  const withKeys = zones.map((zone) => ({ ...zone, villageKeys: new Set(zone.villages.map(villageKey)) }));
-  return { ...NO_RULES, ...set, zones: withKeys, holidays };
+  const indexed = zones.map((zone) => ({ ...zone, villageIndex: indexVillages(zone.villages) }));
+  return { ...NO_RULES, ...set, zones: indexed, holidays };
 }
 
 /** Holds the rules in memory, until somebody changes them. `isDoubted` is asked only where a day can be promised. */
@@ -59,6 +59,10 @@ export function openRules(db: Database, pubsub: PubSub, isDoubted: () => Promise
 export const isConfigured = ({ zones, collect }: Pick<DeliveryRules, "zones" | "collect">): boolean =>
   zones.length > 0 || collect;
 
+/** Whether a charge of these zones depends on the weight. */
+export const isByWeight = (zones: readonly Pick<Zone, "rates">[]): boolean =>
+  zones.some(({ rates }) => rates.rows.length > 1);
+
 /** Two zones that hold the same PIN code, beginning of one, or village. */
 export type Overlap = { entry: string; upper: string; lower: string };
 
@@ -69,9 +73,9 @@ export function overlapsOf(zones: readonly Zone[]): Overlap[] {
   const owners = new Map<string, string>();
   const overlaps: Overlap[] = [];
   for (const { id, name, pins, pinPrefixes, villages } of zones) {
-    const villageKeys = villages.map((village) => [villageKey(village), village]);
+    const named = villages.map((village) => [villageKey(village), village]);
     const entries = [...pins.map((pin) => [pin, pin]), ...pinPrefixes.map((prefix) => [`${prefix}…`, `${prefix}…`])];
-    for (const [key = "", entry = ""] of [...entries, ...villageKeys]) {
+    for (const [key = "", entry = ""] of [...entries, ...named]) {
       const upper = owners.get(key);
       if (upper === undefined) owners.set(key, `${id} ${name}`);
       else if (upper !== `${id} ${name}`) overlaps.push({ entry, upper: upper.replace(/^\d+ /, ""), lower: name });

@@ -58,9 +58,30 @@ export function stateOfPin(pin: string): string | null {
   return null;
 }
 
-/** One key for the spellings of a village: 'Palkhed', 'palkhead' and 'पालखेड', or 'Pimpalgaon' and 'पिंपळगाव'. */
-export function villageKey(village: string): string {
-  const words = village.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? [];
-  const plain = words.map((word) => plainSpelling(word).replace(/ga(?:on|nv|o|v)$/, "gav")).join("");
+const wordsOf = (village: string): string[] =>
+  village
+    .normalize("NFC")
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\d]+/gu) ?? [];
+
+/** A village's name without capitals, spaces and marks, which make no other village. */
+export const villageKey = (village: string): string => wordsOf(village).join("");
+
+/**
+ * One key for what sounds alike: 'Palkhed', 'palkhead' and 'पालखेड', but 'Pilkhod' too. It finds villages to ask about,
+ * and decides nothing.
+ */
+export function villageSound(village: string): string {
+  const plain = wordsOf(village)
+    .map((word) => plainSpelling(word).replace(/ga(?:on|nv|o|v)$/, "gav"))
+    .join("");
   return soundKey(plain, plain) ?? plain;
 }
+
+/** A zone's villages, by their keys and by their sounds. */
+export type VillageIndex = { keys: ReadonlySet<string>; bySound: ReadonlyMap<string, readonly string[]> };
+
+export const indexVillages = (villages: readonly string[]): VillageIndex => ({
+  keys: new Set(villages.map(villageKey)),
+  bySound: Map.groupBy(villages, villageSound),
+});

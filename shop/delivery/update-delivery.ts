@@ -12,9 +12,16 @@ export type ZoneRefusal =
   /** Somebody has changed or deleted the zone since the form was filled. Nothing was written. */
   { kind: "changed" } | { kind: "too_many" };
 
-/** Units without a weight: `gramsOf` needs the product's own. */
+/** Units without a weight: `gramsOf` needs the product's own, or one in its name. */
 const UNWEIGHED = sql`${products.packUnit} in ('piece', 'm')`;
-const isWeightless = and(isNull(products.deletedAt), isNull(products.grossGrams), UNWEIGHED);
+/** What `gramsOf` reads in a name. */
+const NAMED_WEIGHT = String.raw`(^|[^[:alnum:].,])\d{1,5}([.,]\d{1,3})?\s*(kgs?|kilos?|किलो|gms?|grams?|g)($|[^[:alpha:]])`;
+const isWeightless = and(
+  isNull(products.deletedAt),
+  isNull(products.grossGrams),
+  UNWEIGHED,
+  sql`${products.name} !~* ${NAMED_WEIGHT}`,
+);
 
 const NEXT_VERSION = sql`${deliverySettings.version} + 1`;
 

@@ -63,7 +63,12 @@ test("entries are read as people write them", () => {
   const values = { pins: "४२२३०३ 4223x;422209,\n422209", villages: "Palkhed, palkhead\n\n Ozar ", cutOff: "6 pm" };
   expect(parseZone({ ...toZoneValues(niphad), ...values })).toMatchObject({
     ok: true,
-    zone: { pins: ["422303", "422209"], pinPrefixes: ["4223"], villages: ["palkhead", "Ozar"], cutOffMinutes: 1080 },
+    zone: {
+      pins: ["422303", "422209"],
+      pinPrefixes: ["4223"],
+      villages: ["Palkhed", "palkhead", "Ozar"],
+      cutOffMinutes: 1080,
+    },
   });
   expect([0, 659, 1439].map(timeText)).toEqual(["00:00", "10:59", "23:59"]);
 });

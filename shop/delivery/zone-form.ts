@@ -1,5 +1,6 @@
 import type { Rates } from "../schema/delivery.ts";
-import { latinDigits, readPin, trimMarks } from "../values/text.ts";
+import { readPin } from "./pin.ts";
+import { latinDigits, trimMarks } from "../values/text.ts";
 import { readNumber } from "../values/numbers.ts";
 import type { Zone } from "./delivery-rules.ts";
 import { villageKey } from "./places.ts";
@@ -54,7 +55,7 @@ export type ZoneProblem =
 export type ZoneValues = Record<string, string>;
 export type ZoneProblems = Record<string, ZoneProblem>;
 /** What the form sets of a zone. */
-export type ZoneContents = Omit<Zone, "id" | "position" | "demonstration" | "version" | "villageKeys">;
+export type ZoneContents = Omit<Zone, "id" | "position" | "demonstration" | "version" | "villageIndex">;
 
 /** Reads a zone's form; every problem at its field. Pure. */
 export function parseZone(

@@ -11,7 +11,7 @@ import {
 } from "../values/form-fields.ts";
 import { done, refused } from "../values/outcome.ts";
 import { readPhone } from "../values/phone.ts";
-import { readPin } from "../values/text.ts";
+import { readPin } from "../delivery/pin.ts";
 
 /** Maximum characters of each checkout field; browsers enforce the same. */
 export const ORDER_FIELD_LIMITS = {

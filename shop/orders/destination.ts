@@ -1,8 +1,10 @@
 import type { Destination } from "../delivery/decide-delivery.ts";
-import { pinCodeIn } from "../values/text.ts";
-import { villageOf } from "./customers/village.ts";
+import { readPin } from "../delivery/pin.ts";
 
-/** Where an order goes: as the buyer gave it, and what is missing from the address. */
-export function destinationOf(address: string, given: Destination = { pin: null, village: null }): Destination {
-  return { pin: given.pin ?? pinCodeIn(address), village: villageOf({ address, village: given.village }) || null };
-}
+/** Where an order goes: as the buyer gave it, with the PIN code of the address where none was given. */
+export const toDestination = (address: string, { pin, village }: Destination = NOWHERE): Destination => ({
+  pin: pin ?? readPin(address),
+  village,
+});
+
+const NOWHERE: Destination = { pin: null, village: null };

@@ -43,8 +43,11 @@ export type Order = OrderTotals & {
 /** Where, when and how an order reaches its buyer; see the columns of the same names. */
 export type OrderDelivery = Pick<
   typeof orders.$inferSelect,
-  "fulfilment" | "pinCode" | "village" | "stateCode" | "zoneName" | "promisedOn" | "weightGrams"
->;
+  "fulfilment" | "pinCode" | "village" | "stateCode" | "zoneName" | "promisedOn"
+> & {
+  /** The charge depends on a weight that is not known. The shop names it when it calls. */
+  isChargeOpen: boolean;
+};
 
 /**
  * The order of an unguessable token (128 random bits): the token alone gives access, for every viewer. This is the only
@@ -80,8 +83,14 @@ type OrderByToken = Order & {
 /** An order from its row and its lines. */
 export function orderOf(row: typeof orders.$inferSelect, lines: OrderLine[]): Order {
   const { number, state, name, email, phone, address, placedAt, language, stockTaken } = row;
-  const { fulfilment, pinCode, village, stateCode, zoneName, promisedOn, weightGrams } = row;
-  const delivery = { fulfilment, pinCode, village, stateCode, zoneName, promisedOn, weightGrams };
+  const { fulfilment, pinCode, village, stateCode, zoneName, promisedOn } = row;
+  const isChargeOpen =
+    state === "open" &&
+    row.calledAt === null &&
+    zoneName !== null &&
+    row.weightGrams === null &&
+    row.deliveryPaise === 0;
+  const delivery = { fulfilment, pinCode, village, stateCode, zoneName, promisedOn, isChargeOpen };
   const facts = { number, state, name, email, phone, address, delivery, placedAt, language, stockTaken };
   return { ...facts, lines, ...orderTotals(lines, row) };
 }

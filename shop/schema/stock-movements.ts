@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgEnum, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgEnum, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { products } from "./products.ts";
 import { orders } from "./orders.ts";
 
@@ -26,6 +26,8 @@ export const stockMovements = pgTable(
     change: integer().notNull(),
     reason: stockReasonEnum().notNull(),
     orderId: bigint("order_id", { mode: "number" }).references(() => orders.id),
+    /** Made by the page of a person's change: the same form sent twice is one change. */
+    key: uuid(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -32,6 +32,8 @@ export type MailOrder = {
   fulfilment?: Fulfilment;
   /** 'YYYY-MM-DD', Indian time. */
   promisedOn?: string | null;
+  /** The delivery charge is not known yet, and not in the total. */
+  isChargeOpen?: true;
 } & Partial<MailBuyer>;
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPaise } from "./money.ts";
-import { chargesOf, lineTotal, orderTotals } from "./order.ts";
+import { apportionTotal, chargesOf, lineTotal, orderTotals } from "./order.ts";
 
 const lines = [
   { unitPricePaise: 42_500, quantity: 2 },
@@ -43,6 +43,32 @@ describe("an order's sums", () => {
         const totals = orderTotals(sold, beside);
         const shown = [...sold.map(lineTotal), ...chargesOf(totals).map(({ paise }) => paise)];
         expect(shown.reduce((sum, paise) => sum + paise, 0)).toBe(totals.totalPaise);
+      }),
+    );
+  });
+});
+
+describe("a total apportioned over its lines", () => {
+  test("gives the paise that are left to the largest remainders", () => {
+    const thirds = [1, 1, 1].map((quantity) => ({ unitPricePaise: 100, quantity }));
+    expect(apportionTotal(thirds, 200)).toEqual([67, 67, 66]);
+    const uneven = [
+      { unitPricePaise: 100, quantity: 1 },
+      { unitPricePaise: 200, quantity: 1 },
+    ];
+    expect(apportionTotal(uneven, 200)).toEqual([67, 133]);
+    expect(apportionTotal(uneven, 340)).toEqual([113, 227]);
+    expect(apportionTotal([{ unitPricePaise: 0, quantity: 1 }], 4000)).toEqual([4000]);
+  });
+
+  test("adds up to it, and is each line's own without delivery and discount", () => {
+    const line = fc.record({ unitPricePaise: fc.nat(2_000_000_000), quantity: fc.integer({ min: 1, max: 9999 }) });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.nat(1_000_000_000), (all, totalPaise) => {
+        const shares = apportionTotal(all, totalPaise);
+        expect(shares.reduce((sum, paise) => sum + paise, 0)).toBe(totalPaise);
+        expect(shares.every((paise) => paise >= 0)).toBe(true);
+        expect(apportionTotal(all, orderTotals(all).subtotalPaise)).toEqual(all.map(lineTotal));
       }),
     );
   });

@@ -32,6 +32,26 @@ export function orderTotals(
   };
 }
 
+/**
+ * The total of an order apportioned over its lines by their value, in whole paise: each with its share of the delivery
+ * and the discount. By largest remainder, so that the shares add up to the total. Pure.
+ */
+export function apportionTotal(lines: readonly PricedLine[], totalPaise: number): number[] {
+  const values = lines.map((line) => BigInt(lineTotal(line)));
+  const sum = values.reduce((all, value) => all + value, 0n);
+  if (sum === 0n) return lines.map((_, at) => (at === 0 ? totalPaise : 0));
+  const shares = values.map((value, at) => {
+    const exact = BigInt(totalPaise) * value;
+    return { at, paise: Number(exact / sum), remainder: exact % sum };
+  });
+  const left = totalPaise - shares.reduce((all, { paise }) => all + paise, 0);
+  const largest = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.at - b.at : b.remainder > a.remainder ? 1 : -1,
+  );
+  const raised = new Set(largest.slice(0, left).map(({ at }) => at));
+  return shares.map(({ at, paise }) => paise + (raised.has(at) ? 1 : 0));
+}
+
 /** What a bill shows between its lines and its total, as it is added: nothing where nothing is charged or taken off. */
 export function chargesOf({
   deliveryPaise,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { unitPrice } from "./product.ts";
+import { gramsOf, unitPrice } from "./product.ts";
 
 describe("the unit price", () => {
   test.each([
@@ -20,5 +20,29 @@ describe("the unit price", () => {
     expect(unitPrice(5000, { amount: 1, unit: "piece" })).toBeNull();
     expect(unitPrice(5000, { amount: 1, unit: "kg" })).toBeNull();
     expect(unitPrice(5000, { amount: 1000, unit: "ml" })).toBeNull();
+  });
+});
+
+describe("the weight of a piece", () => {
+  const piece = { packAmount: 1, packUnit: "piece", grossGrams: null } as const;
+
+  test.each([
+    ["Neem pend 40 kg", 42_000],
+    ["Neem pend (40kg bag)", 42_000],
+    ["नीम पेंड ४० किलो", 42_000],
+    ["Zinc sulphate 2.5 Kgs", 2625],
+    ["NPK 19:19:19, 5 x 1 kg", 5250],
+    ["Trial pack 500 gm", 525],
+    ["Knapsack sprayer 16 l", null],
+    ["Grow bag 24 cm", null],
+    ["Model 40 kgf spring", null],
+    ["Neem pend 0 kg", null],
+  ] as const)("that is %j is %d g", (name, grams) => {
+    expect(gramsOf({ ...piece, name })).toBe(grams);
+  });
+
+  test("is the shop's own, then of the pack, then of the name", () => {
+    expect(gramsOf({ ...piece, name: "Neem pend 40 kg", grossGrams: 41_000 })).toBe(41_000);
+    expect(gramsOf({ name: "Neem pend 40 kg", packAmount: 5, packUnit: "kg", grossGrams: null })).toBe(5250);
   });
 });

@@ -1,3 +1,5 @@
+import { latinDigits } from "./text.ts";
+
 /** The fixed list of categories (specification, section 9). */
 export const CATEGORIES = ["seeds", "fertilizers", "sprayers", "garden"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -30,15 +32,49 @@ export const toPack = ({ packAmount, packUnit }: { packAmount: number; packUnit:
   unit: packUnit,
 });
 
+/** What an order's buyer is shown a product as, in the shop's own language: 'Neem cake, 40 kg'. */
+export const productLabel = ({
+  name,
+  packAmount,
+  packUnit,
+}: {
+  name: string;
+  packAmount: number;
+  packUnit: PackUnit;
+}) => `${name}, ${packAmount} ${packUnit}`;
+
 /** Grams, or millilitres of about a gram, in one of a unit; other units have no weight. */
 const GRAMS: Partial<Record<PackUnit, number>> = { g: 1, kg: 1000, ml: 1, l: 1000 };
 
-type Weighed = { packAmount: number; packUnit: PackUnit; grossGrams: number | null };
+type Weighed = { name: string; packAmount: number; packUnit: PackUnit; grossGrams: number | null };
 
-/** Grams of one piece with its packing: as the shop weighed it, or 5 % above the pack; null where neither is known. */
-export function gramsOf({ packAmount, packUnit, grossGrams }: Weighed): number | null {
+/** A weight in a name: 'Neem cake 40 kg', '5 x 1 kg'. A volume there may be what a can or a sprayer holds. */
+const NAMED =
+  /(?<![\p{L}\p{N}.,])(?:(\d{1,3})\s*[x×*]\s*)?(\d{1,5}(?:[.,]\d{1,3})?)\s*(kgs?|kilos?|किलो|gms?|grams?|g|ग्रॅ?म)(?![\p{L}\p{M}])/giu;
+
+/**
+ * Grams of one piece with its packing: as the shop weighed it, or 5 % above the pack, or above the weight in its name.
+ * Null where none is known.
+ */
+export function gramsOf({ name, packAmount, packUnit, grossGrams }: Weighed): number | null {
   const net = GRAMS[packUnit];
-  return grossGrams ?? (net === undefined ? null : Math.round(packAmount * net * 1.05));
+  const pack = net === undefined ? namedGrams(name) : packAmount * net;
+  return grossGrams ?? (pack === null ? null : Math.round(pack * 1.05));
+}
+
+function namedGrams(name: string): number | null {
+  const match = [...latinDigits(name).matchAll(NAMED)].at(-1);
+  if (match === undefined) return null;
+  const [, pieces = "1", amount = "", unit = ""] = match;
+  const grams = Number(pieces) * Number(amount.replace(",", ".")) * (/^(?:k|कि)/i.test(unit) ? 1000 : 1);
+  return grams > 0 ? grams : null;
+}
+
+/** Grams of all lines; `isWhole` is false where a product has no weight, which counts as nothing. */
+export function weigh(lines: readonly (Weighed & { quantity: number })[]): { grams: number; isWhole: boolean } {
+  const weights = lines.map((line) => ({ each: gramsOf(line), quantity: line.quantity }));
+  const grams = weights.reduce((sum, { each, quantity }) => sum + (each ?? 0) * quantity, 0);
+  return { grams, isWhole: weights.every(({ each }) => each !== null) };
 }
 
 /** Packs that a family of products has at most. */

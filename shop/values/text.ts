@@ -38,18 +38,6 @@ export function isUuid(text: string): boolean {
 /** A family without its spaces and capitals, which make no other family: the products' column `family_key`. Pure. */
 export const familyKeyOf = (family: string): string => family.toLowerCase().replace(/\s+/g, "");
 
-/** A PIN code of six digits in any script, also '422 303'; null for anything else. */
-export function readPin(text: string): string | null {
-  const digits = latinDigits(text).replace(/[\s\u00ad\u200b-\u200f.-]/g, "");
-  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
-}
-
-/** The PIN code inside an address, as Indian addresses end with one ('… Nashik 422 303'); null when there is none. */
-export function pinCodeIn(address: string): string | null {
-  const match = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
-  return match === undefined ? null : `${match[1]}${match[2]}`;
-}
-
 /**
  * The text without the marks around it; `mark` matches one of them. A loop, so that the time stays linear: a pattern for
  * the end would be tried at each mark.

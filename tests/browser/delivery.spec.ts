@@ -62,10 +62,12 @@ test.describe("Delivery by zone", () => {
     await openWith(page, "/checkout", tomato);
     await fillBuyer(page, { Address: "Gat 7, Manmad" });
     await field(page, "PIN code").fill("423104");
-    await expect(page.getByText("We do not deliver to Manmad yet.")).toBeVisible();
+    await expect(page.getByText("We do not deliver to 423104 yet.")).toBeVisible();
     await confirmButton(page).click();
     await expect(page.getByRole("alert")).toContainText("Please check the delivery. Nothing has been ordered yet.");
     await page.getByLabel("Collect at the shop").check();
+    await expect(page.getByRole("alert")).toBeHidden();
+    await expect(page.getByText("We do not deliver")).toBeHidden();
     await expect(field(page, "PIN code")).toBeHidden();
     await expect(page.getByText("You pay ₹425.00 when you collect your order.")).toBeVisible();
     await page.getByLabel("Deliver to me").check();
@@ -75,6 +77,37 @@ test.describe("Delivery by zone", () => {
     await confirmButton(page).click();
     await orderPlaced(page);
     await expect(page.getByText("To pay at the shop: ₹425.00")).toBeVisible();
+  });
+
+  test("asks for the PIN code or a village of the list, and promises no charge before", async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    await withZone(shop);
+    watch.expectStatus(400);
+    await openWith(page, "/checkout", tomato);
+    await fillBuyer(page, { Address: "Near bus stand, Nashik" });
+    await expect(page.getByText("You pay ₹425.00 plus delivery when your order arrives.")).toBeVisible();
+    await confirmButton(page).click();
+    await expect(field(page, "PIN code")).toBeFocused();
+    await expect(field(page, "PIN code")).toHaveAccessibleDescription("Enter your PIN code.");
+    await field(page, "PIN code").fill("PIN 423-104");
+    await expect(page.getByText("We do not deliver to 423104 yet.")).toBeVisible();
+    await field(page, "PIN code").fill("");
+    await expect(page.getByText("We do not deliver")).toBeHidden();
+    await field(page, "Village or town").fill("palkhead");
+    await expect(page.getByText("Choose your village, or enter your PIN code.")).toBeVisible();
+    await expectNoBarriers(page);
+    await expectFits(page, ...WIDTHS);
+    await field(page, "Village or town").press("Enter");
+    await expect(field(page, "PIN code")).toBeFocused();
+    await expect(field(page, "Village or town")).toHaveValue("palkhead");
+    await page.getByRole("button", { name: "Palkhed" }).click();
+    await expect(field(page, "Village or town")).toHaveValue("Palkhed");
+    await expect(page.getByText("You pay ₹465.00 when your order arrives.")).toBeVisible();
+    await confirmButton(page).click();
+    await orderPlaced(page);
   });
 
   test("has pages for the admin that have no barriers and fit", async ({ page, shop, watch }) => {

@@ -99,7 +99,7 @@ test.describe("Without script", () => {
     await confirmOrder(page);
     await expect(toast(page, "Order placed successfully!")).toBeVisible();
     await expect(page.getByRole("complementary")).toContainText("Total₹425.00");
-    await page.getByRole("button", { name: "Empty Cart" }).click();
+    await page.getByRole("button", { name: "Remove what I already ordered (1)" }).click();
     await expect(badge(page)).toHaveCount(0);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { fieldOf, formOf } from "#tests/support/client.ts";
 import { tomato, urea } from "#tests/support/fixtures.ts";
@@ -169,23 +170,52 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
     const before = await stock();
     const base = await rowBase(admin, id);
     await buy(shop.visitor(), [id, 2]);
-    const tap = { id, intent: "restock", base, back: "/admin/allproducts?q=tomato#x" };
+    const key = randomUUID();
+    const tap = { id, intent: "restock", base, key, back: "/admin/allproducts?q=tomato#x" };
     const taps = await Promise.all([sendRow(admin, tap), sendRow(admin, tap)]);
-    expect(byStatus(taps), "a double tap").toEqual({ 303: 1, 409: 1 });
-    expect(taps.find(({ status }) => status === 303)?.location).toBe("/admin/allproducts?q=tomato#x");
+    expect(byStatus(taps), "a double tap").toEqual({ 303: 2 });
+    expect(taps[0]?.location).toBe("/admin/allproducts?q=tomato#x");
     expect(await stock()).toBe(before - 2 + 20);
     const later = await rowBase(admin, id);
     await buy(shop.visitor(), [id, 1]);
-    const undo = { id, intent: "undo_restock", base: later };
+    const undo = { id, intent: "undo_restock", base: later, key };
     expect((await sendRow(admin, undo)).status).toBe(303);
-    const again = await sendRow(admin, undo);
-    expect([again.status, again.words.includes("Someone else changed the stock")]).toEqual([409, true]);
+    expect((await sendRow(admin, undo)).status).toBe(303);
+    const other = await sendRow(admin, { ...undo, key: randomUUID() });
+    expect([other.status, other.words.includes("Someone else changed the stock")]).toEqual([409, true]);
     expect(await stock()).toBe(before - 3);
     expect((await movements()).slice(-2)).toEqual([
       { change: 20, reason: "received" },
       { change: -20, reason: "adjustment" },
     ]);
     expect((await sendRow(admin, { ...tap, base: { ...base, count: "x" } })).status, "no page's base").toBe(400);
+  });
+
+  test("of which two phones add as many, say so to the second: only a form's key makes it the same", async ({
+    shop,
+    admin,
+  }) => {
+    const id = shop.idOf(tomato);
+    const stock = async () => (await shop.sql("SELECT stock FROM products WHERE id = $1", [id]))[0];
+    const base = await rowBase(admin, id);
+    const wanted = String(Number(base.stock) + 20);
+    const reset = () => shop.sql("UPDATE products SET stock = $2 WHERE id = $1", [id, Number(base.stock)]);
+    for (const form of [{ intent: "restock" }, { intent: "edit", stock: wanted }]) {
+      await reset();
+      const [now, key] = [await rowBase(admin, id), randomUUID()];
+      expect((await sendRow(admin, { id, base: now, ...form, key })).status).toBe(303);
+      expect((await sendRow(admin, { id, base: now, ...form, key })).status, "sent again").toBe(303);
+      const late = await sendRow(admin, { id, base: now, ...form, key: randomUUID() });
+      expect([late.status, late.words.includes("Someone else changed the stock")]).toEqual([409, true]);
+      expect(await stock()).toEqual({ stock: Number(wanted) });
+    }
+    await reset();
+    const [first, second] = [await editForm(admin, id), await editForm(admin, id)];
+    const path = `/admin/editproduct/${id}`;
+    expect((await sendForm(admin, path, { ...first, stock: wanted })).status).toBe(303);
+    expect((await sendForm(admin, path, { ...first, stock: wanted })).status, "sent again").toBe(303);
+    const late = await sendForm(admin, path, { ...second, stock: wanted });
+    expect([late.status, await stock()]).toEqual([409, { stock: Number(wanted) }]);
   });
 
   test("change price and MRP in the list; a conflict is only of what both changed", async ({ shop, admin }) => {

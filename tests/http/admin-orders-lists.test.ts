@@ -8,6 +8,7 @@ import { KINDS } from "#tests/support/kinds.ts";
 import { confirm, fillCart, openCheckout } from "./buying.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { numberOf, press } from "./admin-orders.ts";
+import { editOf } from "./order-edits.ts";
 import { adminOf } from "./people.ts";
 import { search } from "./searching.ts";
 import { test } from "./shop-test.ts";
@@ -255,6 +256,24 @@ describe("the accountant's file", () => {
     ]);
     expect((await fileOf(at, "/admin/completedorders/download?from=2026-04-02")).rows).toEqual([]);
     expect((await fileOf(at, "/admin/cancelledorders/download")).rows).toEqual([]);
+  });
+
+  test("taxes what was paid: each line with its share of delivery and discount", async ({ shop, admin: at }) => {
+    const number = await order(
+      shop,
+      { name: "Sunita Jadhav", phone: "98220 45678", address: "House 41, Palkhed, Nashik 422 303" },
+      [shop.idOf(tomato), 2],
+      [shop.idOf(urea), 3],
+    );
+    const charges = { deliveryPaise: 4000, discountPaise: 50_000, discountReason: "Torn bags" };
+    expect((await shop.adminShop.orders.edit(number, await editOf(shop, number, charges))).ok).toBe(true);
+    await press(at, number, "complete");
+    const { rows } = await fileOf(at, "/admin/completedorders/download");
+    const paise = (column: string) => rows.map((row) => Math.round(Number(row[column]) * 100));
+    const [taxable, tax] = [paise("Taxable value"), paise("GST amount")];
+    expect(taxable.map((each, line) => each + (tax[line] ?? 0))).toEqual([61_296, 57_654]);
+    expect(tax).toEqual([2919, 2745]);
+    expect(paise("Line total incl. GST")).toEqual([85_000, 79_950]);
   });
 
   test("begins so that Excel takes it for UTF-8, and keeps quotes, commas, line breaks and formulas harmless", async () => {

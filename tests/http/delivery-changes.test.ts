@@ -40,7 +40,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
         address: sunita.address,
         lines: [line],
       });
-      const fee = quote === null ? 0 : feeOf(quote.delivery);
+      const fee = (quote && feeOf(quote.delivery)) ?? 0;
       const rates = { subtotals: [0], rows: [{ upToGrams: null, feesPaise: [1000 + turn] }] };
       const key = randomUUID();
       const wanted = { fulfilment: "deliver" as const, pin: place.pin, village: place.village, stateCode: place.state };

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { cartToText } from "#shop/cart/cart-codec.ts";
 import { addDays, shopDay } from "#shop/values/shop-days.ts";
 import { fieldOf, type Client } from "#tests/support/client.ts";
-import { niphadZone, sunita, tomato, urea } from "#tests/support/fixtures.ts";
+import { niphadZone, sprayer, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { openShopApp, type ShopApp } from "#tests/support/shop-app.ts";
 import { buy, confirm, fillCart, forge, openCheckout, openZone, place, quoted } from "./buying.ts";
 import { numberOf, openWithOrder, press } from "./admin-orders.ts";
@@ -55,6 +55,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     const { page, agreed } = await quoted(client, place);
     expect([page.status, agreed]).toEqual([200, `deliver 4000 ${tomorrow()}`]);
     expect(page.words).toContain("Delivery charge ₹40.00, free from ₹2,000.00.");
+    expect(page.words).toContain("You pay ₹890.00 when your order arrives.");
     expect(fieldOf(page, "name")).toBe(sunita.name);
     const placed = await confirm(client, await openCheckout(client), { ...place, agreed });
     expect(placed.status).toBe(303);
@@ -138,6 +139,91 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
       { fulfilment: "collect", zone: null, day: null, fee: 0 },
       { fulfilment: "deliver", zone: null, day: null, fee: 20_000, pin: "423104" },
     ]);
+  });
+
+  test("asks for a PIN code or a village of the list, and guesses no place from an address", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    for (const address of ["Near bus stand", "Gat 7, Palkhed, Tal. Niphad, Dist. Nashik"]) {
+      const asked = await forge(shop, shop.visitor(), 1, { address, agreed: "", pin: "", village: "Nashik" });
+      expect([asked.status, asked.words.includes("Enter your PIN code.")]).toEqual([400, true]);
+      expect(asked.words).not.toContain("We do not deliver");
+      expect(asked.words).toContain("Delivery after PIN code");
+      expect(asked.words).toContain("Total cost ₹425.00 plus delivery");
+      expect(asked.words).toContain("You pay ₹425.00 plus delivery when your order arrives.");
+      expect([fieldOf(asked, "address"), fieldOf(asked, "village")]).toEqual([address, "Nashik"]);
+    }
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(tomato), 1]);
+    const entered = { address: "House 41", pin: "", village: "Ajara", fulfilment: "deliver" };
+    const { page, checkout, agreed } = await quoted(client, entered);
+    expect([agreed, page.words.includes("Choose your village, or enter your PIN code.")]).toEqual(["", true]);
+    const chosen = await client.post("/checkout", { ...sunita, ...checkout, ...entered, listed: "Ozar" });
+    expect([fieldOf(chosen, "village"), fieldOf(chosen, "address")]).toEqual(["Ozar", "House 41"]);
+    const village = { ...entered, village: "Ozar", agreed: fieldOf(chosen, "agreed") };
+    expect((await confirm(client, checkout, village)).status).toBe(303);
+    const elsewhere = { ...sunita, pin: "416505", village: "Ozar", fulfilment: "deliver", agreed: "deliver 0" };
+    expect((await forge(shop, shop.visitor(), 1, elsewhere)).status).toBe(303);
+    const read = { ...sunita, address: "Gat 7, Manmad ४२२-३०३ 982 204 5678", fulfilment: "deliver" };
+    expect((await forge(shop, shop.visitor(), 1, { ...read, agreed: `deliver 4000 ${tomorrow()}` })).status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([
+      { pin: null, village: "Ozar", zone: "Niphad", fee: 4000 },
+      { pin: "416505", village: "Ozar", zone: null, fee: 0 },
+      { pin: "422303", village: null, zone: "Niphad", fee: 4000 },
+    ]);
+  });
+
+  test("is never free for want of a weight: the shop tells the charge when it calls", async () => {
+    const shop = await openShopApp(kind);
+    await openZone(shop);
+    const client = shop.visitor();
+    await fillCart(client, [shop.idOf(sprayer), 1]);
+    const { page, checkout, agreed } = await quoted(client, place);
+    expect(agreed).toBe(`deliver ? ${tomorrow()}`);
+    expect(page.words).toContain("We tell you the delivery charge when we call.");
+    expect(page.words).toContain("You pay ₹1,499.00 plus delivery when your order arrives.");
+    const free = await confirm(client, checkout, { ...place, agreed: `deliver 0 ${tomorrow()}` });
+    expect(free.status).toBe(409);
+    const placed = await confirm(client, checkout, { ...place, agreed });
+    expect(placed.status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([{ zone: "Niphad", day: tomorrow(), grams: null, fee: 0 }]);
+    const order = await client.get(placed.location ?? "");
+    expect(order.words).toContain("To pay on delivery: ₹1,499.00 plus delivery");
+    const mails = await shop.sql<{ open: string }>("SELECT parameters->'order'->>'isChargeOpen' AS open FROM outbox");
+    expect(new Set(mails.map(({ open }) => open))).toEqual(new Set(["true"]));
+    const at = await adminOf(shop);
+    expect((await at.get("/admin")).words).toContain("3 products have no weight.");
+    const product = await at.get(`/admin/editproduct/${shop.idOf(sprayer)}`);
+    expect(product.words).toContain("This product has no weight.");
+    const number = await numberOf(shop);
+    expect((await sendEdit(at, await openEdit(at, number), { delivery: "150" })).status).toBe(303);
+    expect((await client.get(placed.location ?? "")).words).toContain("To pay on delivery: ₹1,649.00 ");
+    // A weight in the name is one.
+    await shop.sql("UPDATE products SET name = 'Sprayer, 12 kg' WHERE id = $1", [shop.idOf(sprayer)]);
+    expect((await at.get("/admin")).words).toContain("2 products have no weight.");
+    expect((await quoted(client, place)).agreed).toBe(`deliver 4000 ${tomorrow()}`);
+    await expectSoundBooks(shop);
+  });
+
+  test("is asked about when an edit changes the charge, with the new one filled in", async () => {
+    const { at, number, ...shop } = await openWithOrder(kind, [tomato, 1]);
+    await openZone(shop);
+    const form = await openEdit(at, number);
+    expect((await sendEdit(at, form, { delivery: "40", pin: "422303" })).status).toBe(303);
+    const more = await openEdit(at, number);
+    const quantity = { [`quantity-${shop.idOf(tomato)}`]: "5" };
+    const asked = await sendEdit(at, more, { ...quantity, intent: "save" });
+    expect(asked.status).toBe(409);
+    expect(asked.words).toContain("With this edit the zones say ₹0.00 for the delivery. The order had ₹40.00.");
+    expect([fieldOf(asked, "delivery"), fieldOf(asked, "asked")]).toEqual(["0.00", "yes"]);
+    expect(await rowsOf(shop)).toMatchObject([{ fee: 4000 }]);
+    expect((await sendEdit(at, more, { ...quantity, delivery: "40", asked: "yes" })).status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([{ fee: 4000, total: 5 * tomato.pricePaise + 4000 }]);
+    // Another note, or a charge of the admin's own, asks nothing.
+    expect((await sendEdit(at, await openEdit(at, number), { note: "Call first" })).status).toBe(303);
+    const own = { [`quantity-${shop.idOf(tomato)}`]: "1", delivery: "30" };
+    expect((await sendEdit(at, await openEdit(at, number), own)).status).toBe(303);
+    expect(await rowsOf(shop)).toMatchObject([{ fee: 3000 }]);
   });
 
   test("a form of before the zones, sent again, is the same order; another delivery is another order", async () => {

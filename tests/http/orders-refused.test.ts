@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { cartToText } from "#shop/cart/cart-codec.ts";
 import { fieldOf } from "#tests/support/client.ts";
-import { sprayer, tomato, urea } from "#tests/support/fixtures.ts";
+import { sprayer, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
 import { ON_KINDS } from "./shop-test.ts";
@@ -61,6 +61,29 @@ describe.each(ON_KINDS)("on the %s database", (kind, test) => {
       expect(await booksOf(shop)).toMatchObject({ orders: 1, lines: change.lines, stock: { [urea.sku]: 39 } });
     },
   );
+
+  test("a product whose name or pack has changed since is not ordered unasked", async ({ shop, guest: client }) => {
+    await fillCart(client, [shop.idOf(urea), 1], [shop.idOf(tomato), 1]);
+    const page = await client.get("/checkout");
+    const labels = [...page.html.matchAll(/name="label" value="([^"]+)"/g)].map(([, label = ""]) => label);
+    const asShown = () =>
+      client.post("/checkout", [
+        ...Object.entries({ ...sunita, key: fieldOf(page, "key"), lines: fieldOf(page, "lines") }),
+        ...labels.map((label) => ["label", label.replaceAll("&#x27;", "'")] as [string, string]),
+      ]);
+    await shop.sql("UPDATE products SET pack_amount = 1 WHERE id = $1", [shop.idOf(tomato)]);
+    const refused = await asShown();
+    expect(refused.status).toBe(409);
+    expect(refused.words).toContain("“Tomato 'Arka Rakshak' F1, 10 g” is now “Tomato 'Arka Rakshak' F1, 1 g”.");
+    expect(refused.html).toContain(`value="${shop.idOf(tomato)} Tomato &#x27;Arka Rakshak&#x27; F1, 1 g"`);
+    expect(await booksOf(shop)).toMatchObject({ orders: 0 });
+    await shop.sql("UPDATE products SET pack_amount = 10 WHERE id = $1", [shop.idOf(tomato)]);
+    const placed = await asShown();
+    expect(placed.status).toBe(303);
+    // What was placed is the same order, whatever its products are called by now.
+    await shop.sql("UPDATE products SET name = 'Tomato' WHERE id = $1", [shop.idOf(tomato)]);
+    expect((await asShown()).location).toBe(placed.location);
+  });
 
   test("where nothing of the cart is left, no sentence asks for Confirm", async ({ shop, guest: client }) => {
     await fillCart(client, [shop.idOf(tomato), 2]);

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { cartToText } from "#shop/cart/cart-codec.ts";
+import { fieldOf } from "#tests/support/client.ts";
 import { nashikShop, nozzle, sunita, tomato, urea } from "#tests/support/fixtures.ts";
 import { booksOf, openShopApp } from "#tests/support/shop-app.ts";
 import { buy, confirm, fillCart, openCheckout } from "./buying.ts";
@@ -159,8 +160,29 @@ describe.each(ON_KINDS)("on the %s database", (kind, test) => {
     expect(asked.html).toContain(`href="${first.location}">View that order</a>`);
     expect(asked.words).toContain("You have already ordered some of these items.");
     expect(await booksOf(shop)).toMatchObject({ orders: 1, stock: { [nozzle.sku]: 98 } });
+    expect(asked.words).not.toContain("Confirm will order them again.");
     expect((await confirm(client, checkout, { again: "yes" })).status).toBe(303);
     expect(await booksOf(shop)).toMatchObject({ orders: 2, stock: { [nozzle.sku]: 96 } });
+  });
+
+  test("a second order is for the new items alone, once what was ordered is removed", async ({
+    shop,
+    guest: client,
+  }) => {
+    const placed = await buy(client, [shop.idOf(nozzle), 2]);
+    await fillCart(client, [shop.idOf(tomato), 1], [shop.idOf(nozzle), 1]);
+    for (const path of ["/cart", "/checkout", placed.location ?? ""])
+      expect((await client.get(path)).words).toContain("Remove what I already ordered (1)");
+    const checkout = await openCheckout(client);
+    const removed = await confirm(client, checkout, { change: "remove_ordered" });
+    expect([removed.status, fieldOf(removed, "name")]).toEqual([200, sunita.name]);
+    expect(removed.words).not.toContain("You have already ordered some of these items.");
+    const next = { key: fieldOf(removed, "key"), lines: fieldOf(removed, "lines") };
+    expect((await confirm(client, next)).status).toBe(303);
+    // One more nozzle was put in after the first order.
+    expect(await booksOf(shop)).toMatchObject({ orders: 2, stock: { [nozzle.sku]: 97, [tomato.sku]: 11 } });
+    await client.post("/cart", { change: "remove_ordered" });
+    expect((await client.get("/cart")).words).toContain("Your Cart Is Empty");
   });
 
   test("what a buyer typed is shown as text and never as HTML", async ({ shop: { idOf }, guest: client }) => {

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageAskedFor(context);
   const { adminDelivery } = messagesFor(language, { adminWords });
   const today = shopDay(new Date());
-  const zones = rules.zones.map(({ villageKeys: _keys, ...zone }) => zone);
+  const zones = rules.zones.map(({ villageIndex: _index, ...zone }) => zone);
   const open = searchParams.get("zone");
   const edited = zones.find(({ id }) => String(id) === open);
   return {
@@ -66,7 +66,7 @@ const ordersOn = (day: string, rounds: readonly RoundDay[]): number =>
   rounds.find((each) => each.day === day)?.orders ?? 0;
 
 /** A zone as its form is filled: the version and the values travel with it. */
-function toOpen(zone: Omit<DeliveryRules["zones"][number], "villageKeys"> | null) {
+function toOpen(zone: Omit<DeliveryRules["zones"][number], "villageIndex"> | null) {
   const values = toZoneValues(zone);
   return { id: zone === null ? "new" : String(zone.id), values, version: toVersion(zone?.version ?? 0, values) };
 }

@@ -5,7 +5,7 @@ import { dayOf, decideDelivery, feeOf, type Delivery } from "#shop/delivery/deci
 import type { DeliveryRules } from "#shop/delivery/delivery-rules.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import { readNumber } from "#shop/values/numbers.ts";
-import { readPin } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 
 const TRIAL_FIELDS = ["pin", "village", "kg", "rupees"] as const;
 export type TrialField = (typeof TRIAL_FIELDS)[number];
@@ -53,7 +53,7 @@ function explain(
 ): string[] {
   const amount = (paise: number) => (paise === 0 ? words.free : formatPaise(paise));
   const day = dayOf(delivery);
-  const result = words.result(day === null ? words.noDay : dayText(language, day), amount(feeOf(delivery)));
+  const result = words.result(day === null ? words.noDay : dayText(language, day), amount(feeOf(delivery) ?? 0));
   switch (delivery.kind) {
     case "zone": {
       const { zone, by, upToGrams, fromPaise, next } = delivery;
@@ -67,8 +67,9 @@ function explain(
     }
     case "elsewhere":
       return [result, words.elsewhere];
-    case "nowhere":
     case "unknown":
+      return [words.unknown, ...(delivery.villages.length === 0 ? [] : [words.similar(delivery.villages)])];
+    case "nowhere":
     case "unset":
       return [words[delivery.kind]];
     case "collect":

@@ -8,7 +8,7 @@ import type { Zone } from "#shop/delivery/delivery-rules.ts";
 import { ZoneEditor } from "./zone-editor.tsx";
 
 type Props = {
-  zones: readonly Omit<Zone, "villageKeys">[];
+  zones: readonly Omit<Zone, "villageIndex">[];
   /** The zone that is edited, or a new one. */
   open: React.ComponentProps<typeof ZoneEditor> | null;
 };

@@ -5,11 +5,13 @@ import { unlessFailed } from "#app/forms/submit-result.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
+import { shopOf } from "#app/request/context.ts";
 import { Note } from "#app/ui/note.tsx";
 import { Stock } from "#app/ui/stock.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { ORDER_STEPS } from "#shop/orders/transitions/next-step.ts";
 import { ownNameOf } from "#shop/values/search-term.ts";
+import { isByWeight } from "#shop/delivery/delivery-rules.ts";
 import type { Today } from "#shop/admin/today.ts";
 import { compareWeeks, startOfDay } from "#shop/values/shop-days.ts";
 import { adminShopOf, backupsOf, useCounts } from "../layout/get-admin.ts";
@@ -29,7 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [today, misses] = await Promise.all([adminShop.today(), adminShop.terms.misses()]);
   const names = misses.length === 0 ? [] : (await adminShop.terms.read()).map(ownNameOf);
   const isBackupOverdue = await backupsOf(context).isOverdue();
-  return { ...today, misses, names, isBackupOverdue, now: new Date() };
+  const { zones } = await shopOf(context).deliveryRules();
+  const weightless = isByWeight(zones) ? (await adminShop.delivery.weightless()).count : 0;
+  return { ...today, misses, names, isBackupOverdue, weightless, now: new Date() };
 }
 
 export const shouldRevalidate = unlessFailed;
@@ -42,6 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { today } = useMessages({ adminWords }).adminShop;
   const { missed } = useMessages({ adminWords }).adminTerms;
+  const { delivery } = useMessages({ adminWords }).adminDelivery;
   const { longDay } = useFormats();
   return (
     <div className="page">
@@ -54,6 +59,12 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <b>{today.noBackup}</b>
           <p>{today.noBackupText}</p>
           <PlainLink to={href("/admin/backups")}>{today.toBackups}</PlainLink>
+        </Note>
+      )}
+      {loaderData.weightless > 0 && (
+        <Note tone="few">
+          <p>{delivery.noWeight(loaderData.weightless)}</p>
+          <PlainLink to={href("/admin/delivery")}>{today.toDelivery}</PlainLink>
         </Note>
       )}
       <div className="today-top">

@@ -33,7 +33,8 @@ export const adminDelivery = {
       next: (from: string, fee: string) => `From ${from} on it would be ${fee}.`,
       elsewhere: "No zone has this place. You deliver elsewhere for this charge.",
       nowhere: "No zone has this place, and you do not deliver elsewhere.",
-      unknown: "Enter a PIN code or a village.",
+      unknown: "Enter a PIN code, or a village as a zone lists it.",
+      similar: (villages: readonly string[]) => `Villages that sound like it: ${villages.join(", ")}.`,
       unset: "There are no zones yet. Every order is delivered free, with no promised day.",
       badPin: "A PIN code has 6 digits, like 422303.",
       badNumber: "Enter a number, like 62 or 3,100.",
@@ -41,8 +42,8 @@ export const adminDelivery = {
     round: (day: string) => `Round of ${day}`,
     noWeight: (count: number) =>
       count === 1
-        ? "1 product has no weight, and counts as nothing."
-        : `${upToThousand(count)} have no weight, and count as nothing.`,
+        ? "1 product has no weight. You tell customers its delivery charge when you call."
+        : `${upToThousand(count)} have no weight. You tell customers their delivery charge when you call.`,
     misses: "Asked for, in no zone",
     missesDays: "30 days",
     times: (count: number) => counted(count, "time", "times"),

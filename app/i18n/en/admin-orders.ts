@@ -241,6 +241,9 @@ export const adminOrders = {
         ? `For the order as saved, the zones say ${fee}.`
         : `For the order as saved, the zones say ${fee}, ${day}.`,
     noZone: "No zone has this place. Set the charge and the day yourself.",
+    noWeight: "The charge depends on the weight, and a product has none. Set the charge yourself.",
+    chargeChanged: (was: string, now: string) =>
+      `With this edit the zones say ${now} for the delivery. The order had ${was}. The new charge is filled in. Save again, or enter another one.`,
     ways: { deliver: "Deliver", collect: "Collect at the shop" },
     noState: "None",
     labels: {

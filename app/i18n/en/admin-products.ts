@@ -42,6 +42,8 @@ export const adminProducts = {
     errorText: "Nothing was saved. What you typed is still here. Please try again.",
     seeIt: "View in shop",
     addPack: "Add another pack",
+    noWeight:
+      "This product has no weight. Where the delivery charge depends on it, you tell customers the charge when you call.",
     changed: "Someone else changed this product while you had it open. Their changes are not overwritten.",
     changedText:
       "Fields you did not touch now show their version. What you typed is still here. Save anyway saves what the form shows.",

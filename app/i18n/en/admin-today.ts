@@ -122,6 +122,7 @@ export const adminDay = {
     noBackup: "No backup for two days",
     noBackupText: "If this computer fails, the orders of these days are lost.",
     toBackups: "Go to Backups",
+    toDelivery: "Go to Delivery",
     toDo: "To do today",
     steps: {
       call: (count: number) => [number.format(count), "to call"] as const,

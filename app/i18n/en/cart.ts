@@ -21,13 +21,15 @@ export const cartWords = {
     charges: { delivery: "Delivery", discount: "Discount" },
     pin: "PIN code for delivery",
     showDelivery: "Show",
-    badPin: "A PIN code has 6 digits, like 422303.",
     totalPrice: "Total price",
+    /** A total whose delivery charge is not known yet. */
+    plusDelivery: (amount: string) => `${amount} plus delivery`,
     saved: "You save on MRP",
     placeOrder: "Place Order",
     noLogin: "No login needed. Cash on delivery.",
     continueShopping: "Continue Shopping",
     emptyCart: "Empty Cart",
+    removeOrdered: (count: number) => `Remove what I already ordered (${number.format(count)})`,
     emptyQuestion: "Empty the cart?",
     emptyWarning: (count: number, amount: string) =>
       `This removes ${counted(count, "item", "items")} worth ${amount} from your cart.`,

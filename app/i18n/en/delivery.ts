@@ -17,6 +17,11 @@ export const deliveryWords = {
     toOnly: (to: string) => `To ${to}.`,
     callForDay: "We call you about the day.",
     unknown: "Enter your PIN code to see the delivery day and charge.",
+    similar: "Choose your village, or enter your PIN code.",
+    afterPin: "after PIN code",
+    /** A charge by weight, where a product has none. */
+    onCall: "we tell you when we call",
+    chargeOnCall: "We tell you the delivery charge when we call.",
     nowhere: (to: string) => `We do not deliver to ${to} yet.`,
     nowhereText: "We do not deliver there. Collect at the shop, or call us.",
     nowhereCall: "We do not deliver there. Please call us.",

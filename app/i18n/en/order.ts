@@ -67,8 +67,8 @@ export const orderWords = {
     collect: "Collect at the shop",
     /** `day`: 'Tuesday, 24 November' */
     promised: (day: string) => `Delivery on ${day}`,
-    stillInCart: "These items are still in your cart, marked as ordered. Empty the cart before you shop again.",
-    emptyCart: "Empty Cart",
+    chargeOnCall: "We tell you the delivery charge when we call.",
+    stillInCart: "These items are still in your cart, marked as ordered.",
     questions: (phone: string) => `Questions? Call ${phone} and give your order number.`,
   },
 };

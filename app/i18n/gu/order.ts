@@ -65,8 +65,8 @@ export const orderWords: Translation["orderWords"] = {
     goesTo: "ડિલિવરીનું સરનામું",
     collect: "દુકાનેથી લો",
     promised: (day: string) => `ડિલિવરી: ${day}`,
-    stillInCart: "આ વસ્તુઓ હજી કાર્ટમાં છે, અને તેના પર ‘પહેલેથી ઓર્ડર કરેલું’ લખ્યું છે. નવી ખરીદી પહેલાં કાર્ટ ખાલી કરો.",
-    emptyCart: "કાર્ટ ખાલી કરો",
+    chargeOnCall: "ડિલિવરી ચાર્જ અમે ફોન પર કહીશું.",
+    stillInCart: "આ વસ્તુઓ હજી કાર્ટમાં છે, અને તેના પર ‘પહેલેથી ઓર્ડર કરેલું’ લખ્યું છે.",
     questions: (phone: string) => `કોઈ સવાલ? ${phone} પર ફોન કરો અને ઓર્ડર નંબર જણાવો.`,
   },
 };

@@ -21,13 +21,14 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "डिलीवरी चार्ज", discount: "छूट" },
     pin: "डिलीवरी का पिन कोड",
     showDelivery: "देखें",
-    badPin: "पिन कोड में 6 अंक होते हैं, जैसे 422303",
     totalPrice: "कुल रकम",
+    plusDelivery: (amount) => `${amount} और डिलीवरी चार्ज`,
     saved: "MRP पर बचत",
     placeOrder: "ऑर्डर करें",
     noLogin: "लॉगिन ज़रूरी नहीं। कैश ऑन डिलीवरी।",
     continueShopping: "और सामान देखें",
     emptyCart: "कार्ट खाली करें",
+    removeOrdered: (count) => `पहले ऑर्डर किया हुआ हटाएँ (${number.format(count)})`,
     emptyQuestion: "कार्ट खाली करें?",
     emptyWarning: (count, amount) =>
       plural.select(count) === "one"

@@ -20,13 +20,14 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "डिलिव्हरी", discount: "सूट" },
     pin: "डिलिव्हरीसाठी पिन कोड",
     showDelivery: "दाखवा",
-    badPin: "पिन कोडमध्ये 6 अंक असतात, जसे 422303.",
     totalPrice: "एकूण रक्कम",
+    plusDelivery: (amount: string) => `${amount} आणि डिलिव्हरी चार्ज`,
     saved: "MRP वर बचत",
     placeOrder: "ऑर्डर करा",
     noLogin: "लॉगिनची गरज नाही. कॅश ऑन डिलिव्हरी.",
     continueShopping: "आणखी खरेदी करा",
     emptyCart: "कार्ट रिकामी करा",
+    removeOrdered: (count: number) => `आधीच ऑर्डर केलेले काढा (${number.format(count)})`,
     emptyQuestion: "कार्ट रिकामी करायची?",
     emptyWarning: (count: number, amount: string) =>
       plural.select(count) === "one"

@@ -20,13 +20,14 @@ export const cartWords: Translation["cartWords"] = {
     charges: { delivery: "ਡਿਲੀਵਰੀ", discount: "ਛੋਟ" },
     pin: "ਡਿਲੀਵਰੀ ਲਈ ਪਿੰਨ ਕੋਡ",
     showDelivery: "ਵਿਖਾਓ",
-    badPin: "ਪਿੰਨ ਕੋਡ ਵਿੱਚ 6 ਅੰਕ ਹੁੰਦੇ ਹਨ, ਜਿਵੇਂ 422303",
     totalPrice: "ਕੁੱਲ ਰਕਮ",
+    plusDelivery: (amount: string) => `${amount} ਅਤੇ ਡਿਲੀਵਰੀ ਚਾਰਜ`,
     saved: "MRP ’ਤੇ ਬਚਤ",
     placeOrder: "ਆਰਡਰ ਕਰੋ",
     noLogin: "ਲੌਗਇਨ ਦੀ ਲੋੜ ਨਹੀਂ। ਕੈਸ਼ ਆਨ ਡਿਲੀਵਰੀ।",
     continueShopping: "ਹੋਰ ਸਮਾਨ ਵੇਖੋ",
     emptyCart: "ਕਾਰਟ ਖਾਲੀ ਕਰੋ",
+    removeOrdered: (count: number) => `ਪਹਿਲਾਂ ਹੀ ਆਰਡਰ ਕੀਤਾ ਹਟਾਓ (${number.format(count)})`,
     emptyQuestion: "ਕਾਰਟ ਖਾਲੀ ਕਰਨੀ ਹੈ?",
     emptyWarning: (count: number, amount: string) =>
       plural.select(count) === "one"

@@ -65,8 +65,8 @@ export const orderWords: Translation["orderWords"] = {
     goesTo: "ਡਿਲੀਵਰੀ ਦਾ ਪਤਾ",
     collect: "ਦੁਕਾਨ ਤੋਂ ਲਓ",
     promised: (day: string) => `ਡਿਲੀਵਰੀ: ${day}`,
-    stillInCart: "ਇਹ ਸਮਾਨ ਅਜੇ ਕਾਰਟ ਵਿੱਚ ਹੈ, ਅਤੇ ਉਸ ’ਤੇ ‘ਪਹਿਲਾਂ ਹੀ ਆਰਡਰ ਕੀਤਾ’ ਲਿਖਿਆ ਹੈ। ਨਵੀਂ ਖਰੀਦ ਤੋਂ ਪਹਿਲਾਂ ਕਾਰਟ ਖਾਲੀ ਕਰੋ।",
-    emptyCart: "ਕਾਰਟ ਖਾਲੀ ਕਰੋ",
+    chargeOnCall: "ਡਿਲੀਵਰੀ ਚਾਰਜ ਅਸੀਂ ਫ਼ੋਨ ’ਤੇ ਦੱਸਾਂਗੇ।",
+    stillInCart: "ਇਹ ਸਮਾਨ ਅਜੇ ਕਾਰਟ ਵਿੱਚ ਹੈ, ਅਤੇ ਉਸ ’ਤੇ ‘ਪਹਿਲਾਂ ਹੀ ਆਰਡਰ ਕੀਤਾ’ ਲਿਖਿਆ ਹੈ।",
     questions: (phone: string) => `ਕੋਈ ਸਵਾਲ? ${phone} ’ਤੇ ਫ਼ੋਨ ਕਰੋ ਅਤੇ ਆਰਡਰ ਨੰਬਰ ਦੱਸੋ।`,
   },
 };

@@ -1,15 +1,13 @@
 import { href } from "react-router";
 import type { Quote } from "#app/delivery/delivery-quote.server.ts";
-import { DeliveryRow } from "#app/delivery/delivery-row.tsx";
+import { BillTotal } from "#app/delivery/bill-total.tsx";
 import { cartWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { Amount } from "#app/ui/amount.tsx";
 import { PlainForm, PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
 import type { ReviewedCart } from "#shop/cart/reprice-cart.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import { formatPaise } from "#shop/values/money.ts";
-import { ChargeRows } from "./charge-rows.tsx";
 
 type BillProps = { reviewed: ReviewedCart<CartProduct>; quote: Quote | null; children: React.ReactNode };
 
@@ -29,12 +27,7 @@ export function Bill({ reviewed, quote, children }: BillProps) {
           <b>{formatPaise(reviewed.savedPaise)}</b>
         </p>
       )}
-      <ChargeRows of={reviewed} words={cart.charges} />
-      {quote && <DeliveryRow quote={quote} />}
-      <p className="bill-row bill-total">
-        <b>{cart.totalPrice}</b>
-        <Amount paise={reviewed.totalPaise + (quote?.feePaise ?? 0)} />
-      </p>
+      <BillTotal label={cart.totalPrice} paise={reviewed.totalPaise} quote={quote} />
       {children}
       {reviewed.pieces > 0 ? (
         <PlainLink className="btn btn-big btn-wide" to={href("/checkout")}>
@@ -51,10 +44,10 @@ export function Bill({ reviewed, quote, children }: BillProps) {
 /** Its form follows what is entered (use-quote.ts). */
 export const PIN_FORM = "pin-form";
 
-type PinProps = { pin: string; refused: object | undefined; lines: string; quote: Quote };
+type PinProps = { pin: string; /** Of the entered one. */ problem: string | undefined; lines: string; quote: Quote };
 
 /** The PIN code, and day and charge for it. With script they follow what is entered. */
-export function PinForm({ pin, refused, lines, quote }: PinProps) {
+export function PinForm({ pin, problem, lines, quote }: PinProps) {
   const { cart } = useMessages({ cartWords });
   return (
     <PlainForm id={PIN_FORM} className="pin-form" method="post" action={href("/cart")}>
@@ -72,7 +65,7 @@ export function PinForm({ pin, refused, lines, quote }: PinProps) {
           maxLength={20}
           defaultValue={pin}
           aria-describedby="pin-answer"
-          aria-invalid={refused !== undefined || undefined}
+          aria-invalid={problem !== undefined || undefined}
         />
         <noscript>
           <button className="btn btn-quiet" type="submit" name="change" value="pin">
@@ -81,7 +74,7 @@ export function PinForm({ pin, refused, lines, quote }: PinProps) {
         </noscript>
       </div>
       <p id="pin-answer" role="status">
-        {refused !== undefined && <b>{cart.badPin} </b>}
+        {problem && <b>{problem} </b>}
         <b>{quote.lead}</b> {quote.text}
       </p>
     </PlainForm>

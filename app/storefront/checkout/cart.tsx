@@ -7,10 +7,12 @@ import { LEAVE_PICKED, MergeOffer } from "#app/cart/merge-offer.tsx";
 import { admitCartSteps } from "#app/cart/admit-cart-steps.ts";
 import { changeOnServer } from "#app/cart/change-without-script.ts";
 import { appendFlash } from "#app/flash/redirect-with-toast.ts";
+import { RemoveOrdered } from "#app/cart/remove-ordered.tsx";
 import { changeText } from "#app/cart/cart-toast.ts";
 import { useCart } from "#app/cart/use-cart.ts";
 import { textOf } from "#app/forms/submit-result.ts";
-import { cartWords } from "#app/i18n/registry.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { cartWords, formWords } from "#app/i18n/registry.ts";
 import { HeaderSearch } from "#app/layout/header-search.tsx";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import {
@@ -33,7 +35,7 @@ import type { Cart } from "#shop/values/cart-lines.ts";
 import { repriceCart } from "#shop/cart/reprice-cart.ts";
 import { named } from "#shop/cart/cart-change.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
-import { readPin } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import type { Route } from "./+types/cart.ts";
 import { quoteFor } from "#app/delivery/delivery-quote.server.ts";
 import { pinIn, rememberPin } from "#app/delivery/pin-cookie.server.ts";
@@ -84,7 +86,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Without script: stores the PIN code, for which the page then shows day and charge. */
 async function answerPin(request: Request, context: Route.ActionArgs["context"], pin: string) {
-  if (readPin(pin) === null) return data({ pin }, 400);
+  if (readPin(pin) === null) {
+    const { problem } = messagesFor(languageAskedFor(context), { formWords });
+    return data({ pin, problem: problem.not_pin(0) }, 400);
+  }
   const seconds = shopOf(context).takePinLookup(addressOf(context));
   if (seconds > 0) throw data(null, tooMany(seconds));
   const cookie = await rememberPin(request, context, pin);
@@ -156,13 +161,19 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </PlainForm>
         <Bill reviewed={reviewed} quote={quote}>
           {quote !== null && (
-            <PinForm pin={actionData?.pin ?? loaderData.pin} refused={actionData} lines={orderable} quote={quote} />
+            <PinForm
+              pin={actionData?.pin ?? loaderData.pin}
+              problem={actionData?.problem}
+              lines={orderable}
+              quote={quote}
+            />
           )}
         </Bill>
         <div className="btn-row after">
           <PlainLink className="btn btn-quiet" to={href("/products")}>
             {m.cart.continueShopping}
           </PlainLink>
+          <RemoveOrdered lines={reviewed.lines} form={CART_FORM} />
           <EmptyCart reviewed={reviewed} />
         </div>
       </div>

@@ -5,77 +5,40 @@ import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Note } from "#app/ui/note.tsx";
-import type { ReviewedCart } from "#shop/cart/reprice-cart.ts";
-import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import type { OrderField } from "#shop/orders/buyer-form.ts";
 import type { FieldProblems } from "#shop/values/form-fields.ts";
-import { formatPaise } from "#shop/values/money.ts";
-import { differencesSince, type Difference } from "./checkout-lines.ts";
+import type { RefusalNote } from "./refusal-note.server.ts";
 
 /** The sent values, which an answer returns. */
 type Sent = { key: string; values: Record<OrderField | "fulfilment", string>; quote?: Quote | null };
 
 /** The server's answer to an attempt that placed no order; without the values after a network error. */
 export type CheckoutAnswer =
-  | (Sent & { kind: "quote" | "cart" | "again" | "phone_full" | "failed" | "unknown" })
+  | (Sent & { kind: "quote" | "cart" | "again" | "failed" | "unknown" })
   | (Sent & { kind: "problems"; problems: FieldProblems<OrderField> })
-  | (Sent & {
-      kind: "changed";
-      /** The products that the page showed, as text. */
-      shown: string;
-      /** What has changed of the delivery, in sentences. */
-      title?: string;
-      news?: string[];
-    })
-  | (Sent & { kind: "other"; /** Null: another browser's. */ order: { number: string; token: string } | null })
-  | (Sent & { kind: "wait"; seconds: number })
-  | { kind: "failed" };
+  | (Sent & { kind: "refused"; note: RefusalNote })
+  | { kind: "failed" | "unknown" };
 
-/** Why no order was placed, above the form. */
-export function AnswerNote({
-  answer,
-  reviewed,
-}: {
-  answer: CheckoutAnswer | undefined;
-  reviewed: ReviewedCart<CartProduct>;
-}) {
-  const { form, checkout } = useMessages({ cartWords, checkoutWords, formWords });
+/** Why no order was placed, above the form. `quote` is of the form as it is now. */
+export function AnswerNote({ answer, quote }: { answer: CheckoutAnswer | undefined; quote: Quote | null }) {
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   switch (answer?.kind) {
-    case "changed":
+    case "refused": {
+      // It was said of another destination.
+      if (answer.quote?.isRefused && quote?.lead !== answer.quote.lead) return null;
+      const { title, news, text, token, isCall } = answer.note;
       return (
-        <Refusal
-          title={answer.title ?? checkout.changed}
-          text={answer.quote?.isRefused ? "" : reviewed.pieces === 0 ? checkout.nothingLeftText : checkout.changedText}
-        >
+        <Refusal title={title} text={text}>
           <ul>
-            {answer.news?.map((sentence) => (
+            {news.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-            {differencesSince(answer.shown, reviewed).map((difference) => (
-              <DifferenceLine key={difference.kind + difference.name} difference={difference} />
-            ))}
           </ul>
+          {token && <PlainLink to={href("/order/:token", { token })}>{checkout.otherLink}</PlainLink>}
+          {isCall && <CallForMore />}
         </Refusal>
       );
-    case "other":
-      return (
-        <Refusal
-          title={answer.order === null ? checkout.keyUsed : checkout.other(answer.order.number)}
-          text={checkout.otherText}
-        >
-          {answer.order !== null && (
-            <PlainLink to={href("/order/:token", { token: answer.order.token })}>{checkout.otherLink}</PlainLink>
-          )}
-        </Refusal>
-      );
-    case "phone_full":
-      return (
-        <Refusal title={checkout.phoneFull} text={checkout.phoneFullText}>
-          <CallForMore />
-        </Refusal>
-      );
-    case "wait":
-      return <Refusal title={form.wait(answer.seconds)} text={checkout.failedText} />;
+    }
     case "unknown":
       return <Refusal title={checkout.unknown} text={checkout.unknownText} />;
     case "failed":
@@ -92,25 +55,3 @@ const Refusal = ({ title, text, children }: { title: string; text: string; child
     {text !== "" && <p>{text}</p>}
   </Note>
 );
-
-function DifferenceLine({ difference }: { difference: Difference }) {
-  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
-  switch (difference.kind) {
-    case "price":
-      return (
-        <li>
-          {checkout.priceNow(difference.name, formatPaise(difference.wasPaise), formatPaise(difference.nowPaise))}
-        </li>
-      );
-    case "left":
-      return <li>{checkout.leftNow(difference.name, difference.left)}</li>;
-    case "most":
-      return (
-        <li>
-          {checkout.mostNow(difference.name, difference.most)} <CallForMore />
-        </li>
-      );
-    case "gone":
-      return <li>{checkout.goneNow(difference.name)}</li>;
-  }
-}

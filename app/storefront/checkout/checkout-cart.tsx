@@ -3,19 +3,17 @@ import { Quantity } from "#app/cart/quantity.tsx";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { Amount } from "#app/ui/amount.tsx";
 import type { ReviewedCart, ReviewedLine } from "#shop/cart/reprice-cart.ts";
 import type { CartProduct } from "#shop/catalogue/products/find-products.ts";
 import { formatPaise } from "#shop/values/money.ts";
 import type { Quote } from "#app/delivery/delivery-quote.server.ts";
-import { DeliveryRow } from "#app/delivery/delivery-row.tsx";
-import { ChargeRows } from "./charge-rows.tsx";
+import { BillTotal } from "#app/delivery/bill-total.tsx";
 import { CHECKOUT_FORM } from "./checkout-form.tsx";
 import { useShop } from "#app/session/root-data.ts";
 
 /** The side panel: the order's lines, with quantities and the total. */
 export function CheckoutCart({ reviewed, quote }: { reviewed: ReviewedCart<CartProduct>; quote: Quote | null }) {
-  const { cart, checkout } = useMessages({ cartWords, checkoutWords, formWords });
+  const { checkout } = useMessages({ cartWords, checkoutWords, formWords });
   const { deliveryNote } = useShop();
   return (
     <aside className="bill sticky" aria-labelledby="goods">
@@ -23,12 +21,7 @@ export function CheckoutCart({ reviewed, quote }: { reviewed: ReviewedCart<CartP
       {reviewed.lines.map((line) => (
         <CheckoutLine key={line.product.id} line={line} />
       ))}
-      <ChargeRows of={reviewed} words={cart.charges} />
-      {quote && <DeliveryRow quote={quote} />}
-      <p className="bill-row bill-total">
-        <b>{checkout.totalCost}</b>
-        <Amount paise={reviewed.totalPaise + (quote?.feePaise ?? 0)} />
-      </p>
+      <BillTotal label={checkout.totalCost} paise={reviewed.totalPaise} quote={quote} />
       {deliveryNote !== null && <p className="bill-foot">{deliveryNote}</p>}
     </aside>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, href } from "react-router";
+import { RemoveOrdered } from "#app/cart/remove-ordered.tsx";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Field } from "#app/forms/field.tsx";
@@ -62,15 +63,25 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
   );
   useFailureToast(answer?.kind === "failed" ? answer : null, checkout.failed);
   const quote = delivery?.quote ?? null;
-  const total = formatPaise(reviewed.totalPaise + (quote?.feePaise ?? 0));
+  const needsPin = refused.pin === "required";
+  useEffect(() => {
+    if (needsPin) document.getElementById("pin")?.focus();
+  }, [needsPin, answer]);
   const values = sent?.values ?? known;
   const shownProblems = sending || (clientProblems ?? answer) ? problems : { ...problems, phone: known?.phoneProblem };
   return (
     <Form ref={form} id={CHECKOUT_FORM} method="post" action={href("/checkout")} {...checked}>
+      {/* Enter in a field presses the first button of the form. */}
+      <button type="submit" hidden>
+        {checkout.confirm}
+      </button>
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="lines" value={lines} />
+      {reviewed.lines.map(({ product: { id, label } }) => (
+        <input key={id} type="hidden" name="label" value={`${id} ${label}`} />
+      ))}
       <ProblemSummary heading={checkout.problems} problems={useRefusedFields(refused, checkout)} />
-      {!sending && Object.keys(refused).length === 0 && <AnswerNote answer={answer} reviewed={reviewed} />}
+      {!sending && Object.keys(refused).length === 0 && <AnswerNote answer={answer} quote={quote} />}
       {delivery && <input type="hidden" name="agreed" value={quote?.agreed ?? ""} />}
       <BuyerFields
         values={values}
@@ -95,21 +106,31 @@ export function BuyerForm({ answer, known, canForget, firstKey, lines, reviewed,
           </button>
         )}
       </BuyerFields>
-      <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
-      {quote && <DeliveryNote quote={quote} />}
-      {!quote?.isRefused && (
-        <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
-          {quote?.agreed.startsWith("collect") ? (
-            checkout.cashAtShop(total)
-          ) : (
-            <>
-              <b>{checkout.cash}</b> {checkout.cashText(total)}
-            </>
-          )}
-        </Note>
+      {answer?.kind !== "unknown" && (
+        <OrderedBefore reviewed={reviewed} token={orderedBefore} needed={answer?.kind === "again" && !sending} />
       )}
+      {quote && quote.lead !== "" && <DeliveryNote quote={quote} />}
+      {!quote?.isRefused && <CashNote paise={reviewed.totalPaise} quote={quote} />}
       <ConfirmPart pieces={reviewed.pieces} sending={sending} />
     </Form>
+  );
+}
+
+/** What is paid, and when. */
+function CashNote({ paise, quote }: { paise: number; quote: Quote | null }) {
+  const { cart, checkout } = useMessages({ cartWords, checkoutWords, formWords });
+  const amount = formatPaise(paise + (quote?.feePaise ?? 0));
+  const total = quote?.isOpen ? cart.plusDelivery(amount) : amount;
+  return (
+    <Note tone="ok" icon={<LineDrawing paths={BANKNOTE} />}>
+      {quote?.agreed.startsWith("collect") ? (
+        checkout.cashAtShop(total)
+      ) : (
+        <>
+          <b>{checkout.cash}</b> {checkout.cashText(total)}
+        </>
+      )}
+    </Note>
   );
 }
 
@@ -207,12 +228,13 @@ function OrderedBefore({ reviewed, token, needed }: OrderedBeforeProps) {
   return (
     <Note tone={needed ? "warn" : "few"} {...(needed ? { role: "alert" as const } : {})}>
       <b>{checkout.orderedBefore}</b>
-      <p>{needed ? checkout.againNeeded : checkout.orderedBeforeText}</p>
+      {needed && <p>{checkout.againNeeded}</p>}
       {token !== null && (
         <p>
           <PlainLink to={href("/order/:token", { token })}>{checkout.otherLink}</PlainLink>
         </p>
       )}
+      <RemoveOrdered lines={reviewed.lines} />
       <label className="check">
         <input type="checkbox" name="again" value="yes" />
         {checkout.again}

@@ -6,6 +6,7 @@ import { readCheckoutKey, writeCheckoutKey } from "#app/cart/idempotency-key.ts"
 import { useCart } from "#app/cart/use-cart.ts";
 import { intentOf, textOf, answeredOrFailed, hasFailed } from "#app/forms/submit-result.ts";
 import { cartWords, checkoutWords, formWords } from "#app/i18n/registry.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import {
@@ -14,6 +15,7 @@ import {
   formOf,
   inLanguage,
   isSecure,
+  languageAskedFor,
   shopOf,
   tooMany,
   viewerOf,
@@ -90,7 +92,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   const values = Object.fromEntries(FIELDS.map((field) => [field, textOf(form, field)])) as Sent["values"];
-  if (intentOf(form) === "quote") {
+  const village = textOf(form, "listed");
+  if (village !== "") values.village = village;
+  if (intentOf(form) === "quote" || village !== "") {
     return await answerQuote(request, context, { key: textOf(form, "key"), values, shown: textOf(form, "lines") });
   }
   // The form's own key: another tab may have used the cookie's meanwhile.
@@ -115,7 +119,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Day and charge for the form as it is. */
 async function answerQuote(request: Request, context: Route.ActionArgs["context"], { key, values, shown }: Sent) {
   const seconds = shopOf(context).takePinLookup(addressOf(context));
-  if (seconds > 0) return data({ kind: "wait" as const, key, values, seconds }, tooMany(seconds));
+  if (seconds > 0) {
+    const { form, checkout } = messagesFor(languageAskedFor(context), { checkoutWords, formWords });
+    const note = { title: form.wait(seconds), news: [], text: checkout.failedText };
+    return data({ kind: "refused" as const, key, values, note }, tooMany(seconds));
+  }
   const pinCookie = await rememberPin(request, context, values.pin);
   const quote = await quoteFor(context, values, shown);
   return data(
@@ -133,7 +141,12 @@ export function shouldRevalidate(answer: ShouldRevalidateFunctionArgs): boolean 
   return answer.actionStatus === 409 || answer.defaultShouldRevalidate;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answeredOrFailed(serverAction());
+/** Without an answer the order may have been placed, unless the browser knew that it could send nothing. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const isSent = navigator.onLine;
+  const answer = await answeredOrFailed(serverAction());
+  return isSent && !("key" in answer) ? { kind: "unknown" as const } : answer;
+}
 
 export const headers = privateHeaders;
 

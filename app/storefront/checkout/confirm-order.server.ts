@@ -4,6 +4,8 @@ import { readCheckoutKey, writeCheckoutKey } from "#app/cart/idempotency-key.ts"
 import { deliveryNews, quoteFor, shownIn, toFulfilment } from "#app/delivery/delivery-quote.server.ts";
 import { redirectWithToast, type FlashText } from "#app/flash/redirect-with-toast.ts";
 import { textOf } from "#app/forms/submit-result.ts";
+import { messagesFor } from "#app/i18n/messages.ts";
+import { checkoutWords, formWords, refusalWords } from "#app/i18n/registry.ts";
 import { addressOf, isSecure, languageAskedFor, shopOf, tooMany, viewerOf } from "#app/request/context.ts";
 import { logFailure } from "#app/request/log.ts";
 import { readOwnOrders, rememberOrder } from "#app/session/own-orders-cookie.ts";
@@ -13,11 +15,13 @@ import type { PersonDetails } from "#shop/accounts/account-form.ts";
 import { cartFromText } from "#shop/cart/cart-codec.ts";
 import type { Shop } from "#shop/open-shop.ts";
 import { parseBuyer, type OrderField } from "#shop/orders/buyer-form.ts";
+import type { WantedLine } from "#shop/orders/placing/decide-order.ts";
 import type { Person } from "#shop/people/person-data.ts";
-import { markOrdered, type Cart } from "#shop/values/cart-lines.ts";
+import { markOrdered, MOST_LINES, type Cart } from "#shop/values/cart-lines.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { Route } from "./+types/checkout.ts";
+import { changedNote } from "./refusal-note.server.ts";
 
 /** What the form sends besides its key and the cart's lines. */
 export const FIELDS = ["name", "email", "phone", "address", "pin", "village", "state", "fulfilment"] as const;
@@ -37,7 +41,8 @@ export async function confirmOrder(request: Request, context: Context, form: For
   const { key, values } = sent;
   const parsed = parseBuyer(values);
   if (!parsed.ok) return data({ kind: "problems" as const, key, values, problems: parsed.problems }, 400);
-  const lines = cartFromText(sent.shown);
+  const labels = readLabels(form);
+  const lines = cartFromText(sent.shown).map((line) => ({ ...line, shownLabel: labels.get(line.productId) }));
   const { pin, village, state: stateCode } = parsed.value;
   const fulfilment = toFulfilment(values.fulfilment);
   const wasShown = shownIn(textOf(form, "agreed"), fulfilment);
@@ -64,7 +69,7 @@ export async function confirmOrder(request: Request, context: Context, form: For
     const remembered = textOf(form, "remember") === "" ? null : { ...values, phone: formatPhone(phone) };
     return placed.ok
       ? await toPlaced(request, context, cart, { key, remembered, ...placed.value })
-      : await refuse(request, context, placed.problem, { ...sent, wasShown });
+      : await refuse(request, context, placed.problem, { ...sent, cart, lines, wasShown });
   } catch (error) {
     logFailure(error);
     // The answer was lost, here or after it: the same key returns the same order on a retry.
@@ -97,38 +102,57 @@ async function toPlaced(request: Request, context: Context, cart: Cart, placed: 
   return redirectWithToast(context, href("/order/:token", { token }), toast, headers);
 }
 
-type Refused = Sent & { wasShown: ReturnType<typeof shownIn> };
+/** What the page showed each product as; nothing in a form of an earlier release. */
+function readLabels(form: FormData): ReadonlyMap<number, string> {
+  const sent = form.getAll("label").slice(0, MOST_LINES);
+  const labels = sent.flatMap((each) => {
+    const [, id, label] = (typeof each === "string" && /^(\d{1,9}) (.{1,300})$/s.exec(each)) || [];
+    return label === undefined ? [] : [[Number(id), label] as const];
+  });
+  return new Map(labels);
+}
+
+type Refused = Sent & { cart: Cart; lines: readonly WantedLine[]; wasShown: ReturnType<typeof shownIn> };
 
 async function refuse(
   request: Request,
   context: Context,
   problem: OrderRefusal,
-  { key, values, shown, wasShown }: Refused,
+  { key, values, shown, cart, lines, wasShown }: Refused,
 ) {
+  const language = languageAskedFor(context);
+  const { refusal, checkout, form } = messagesFor(language, { refusalWords, checkoutWords, formWords });
+  const answer = { kind: "refused" as const, key, values };
   switch (problem.kind) {
-    case "wait":
-      return data({ kind: "wait" as const, key, values, seconds: problem.seconds }, tooMany(problem.seconds));
-    case "phone_full":
-      return data({ kind: "phone_full" as const, key, values }, 409);
+    case "wait": {
+      const note = { title: form.wait(problem.seconds), news: [], text: checkout.failedText };
+      return data({ ...answer, note }, tooMany(problem.seconds));
+    }
+    case "phone_full": {
+      const note = { title: refusal.phoneFull, news: [], text: refusal.phoneFullText, isCall: true };
+      return data({ ...answer, note }, 409);
+    }
     case "no_lines":
-      return data({ kind: "changed" as const, key, values, shown: "" }, 409);
+      return data({ ...answer, note: await changedNote(context, cart, [], null) }, 409);
     case "changed": {
       const { delivery } = problem;
-      if (delivery?.kind === "unknown") {
-        return data({ kind: "problems" as const, key, values, problems: { pin: "required" as const } }, 400);
-      }
       const quote = delivery && (await quoteFor(context, values, shown));
-      const news = quote && deliveryNews(languageAskedFor(context), wasShown, delivery, quote);
-      return data({ kind: "changed" as const, key, values, shown, quote, ...news }, 409);
+      if (delivery?.kind === "unknown") {
+        return data({ ...answer, kind: "problems" as const, quote, problems: { pin: "required" as const } }, 400);
+      }
+      const { isRefused = false } = quote ?? {};
+      const news = quote && { ...deliveryNews(language, wasShown, delivery, quote), isRefused };
+      return data({ ...answer, quote, note: await changedNote(context, cart, lines, news) }, 409);
     }
     case "other_order": {
       const newKey = crypto.randomUUID();
       const { number, token } = problem.order;
       // A key alone proves nothing: forms are copied, saved and left open on shared computers.
       const isOwn = readCheckoutKey(request.headers.get("cookie")) === key;
-      const order = isOwn ? { number: formatOrderNumber(number), token } : null;
+      const title = isOwn ? refusal.other(formatOrderNumber(number)) : refusal.keyUsed;
+      const note = { title, news: [], text: refusal.otherText, token: isOwn ? token : undefined };
       const headers = { "set-cookie": writeCheckoutKey(newKey, isSecure(context)) };
-      return data({ kind: "other" as const, key: newKey, values, order }, { status: 409, headers });
+      return data({ ...answer, key: newKey, note }, { status: 409, headers });
     }
   }
 }

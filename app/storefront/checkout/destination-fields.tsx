@@ -99,6 +99,15 @@ function StateField({ states, chosen, suggested }: StateProps) {
   );
 }
 
+/** With script, as if it were entered; without, the server answers with the field filled in. */
+function enterVillage(event: React.MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  const { form, value } = event.currentTarget;
+  const field = form?.elements.namedItem("village") as HTMLInputElement;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** Day and charge, above Confirm. Without script a button asks for them. */
 export function DeliveryNote({ quote }: { quote: Quote }) {
   const { checkout } = useMessages({ checkoutWords, formWords });
@@ -107,6 +116,22 @@ export function DeliveryNote({ quote }: { quote: Quote }) {
       <Note tone={quote.isRefused ? "warn" : "info"} role="status">
         <b>{quote.lead}</b>
         {quote.text !== "" && <p className="lines">{quote.text}</p>}
+        {quote.villages.length > 0 && (
+          <p className="btn-row">
+            {quote.villages.map((village) => (
+              <button
+                key={village}
+                className="btn btn-quiet"
+                type="submit"
+                name="listed"
+                value={village}
+                onClick={enterVillage}
+              >
+                {village}
+              </button>
+            ))}
+          </p>
+        )}
       </Note>
       <noscript>
         <button className="btn btn-quiet btn-wide" type="submit" name="intent" value="quote">

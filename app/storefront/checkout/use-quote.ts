@@ -43,6 +43,8 @@ export function useQuote(
     const onInput = ({ target }: Event) => {
       if (!DECIDING.test((target as HTMLInputElement).name)) return;
       clearTimeout(timer);
+      // A refusal is of the destination that was entered before.
+      setQuote((now) => (now?.isRefused ? { ...now, isRefused: false, lead: "", text: "" } : now));
       timer = setTimeout(ask, PAUSE);
     };
     form.addEventListener("input", onInput);

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { data, href, redirect, useRouteLoaderData } from "react-router";
 import { formAction, type FormArgs } from "#app/forms/form-action.ts";
-import { useCart, useCartActions } from "#app/cart/use-cart.ts";
+import { RemoveOrdered } from "#app/cart/remove-ordered.tsx";
+import { useCart } from "#app/cart/use-cart.ts";
 import { messagesFor } from "#app/i18n/messages.ts";
 import { textOf, answeredOrFailed, unlessFailed } from "#app/forms/submit-result.ts";
 import { cartWords, orderWords } from "#app/i18n/registry.ts";
@@ -169,33 +170,19 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Placing an order does not clear the cart: its lines stay, marked, until the visitor empties it. */
+/** Placing an order does not clear the cart: its lines stay, marked, until the visitor removes them. */
 function CartAfter({ cart }: { cart: string }) {
   const { order: words, cart: ofCart } = useMessages({ cartWords, orderWords });
-  const actions = useCartActions();
-  const ordered = useCart(cart).some((line) => line.orderedQuantity > 0);
+  const lines = [...useCart(cart)];
   return (
     <>
-      {ordered && <Note tone="info">{words.stillInCart}</Note>}
-      <div className="btn-row">
+      {lines.some((line) => line.orderedQuantity > 0) && <Note tone="info">{words.stillInCart}</Note>}
+      <PlainForm className="btn-row" method="post" action={href("/cart")}>
         <PlainLink className="btn btn-quiet" to={href("/products")}>
           {ofCart.continueShopping}
         </PlainLink>
-        {ordered && (
-          <PlainForm
-            method="post"
-            action={href("/cart")}
-            onSubmit={(event) => {
-              event.preventDefault();
-              actions.empty();
-            }}
-          >
-            <button className="btn btn-quiet" type="submit" name="change" value="empty">
-              {words.emptyCart}
-            </button>
-          </PlainForm>
-        )}
-      </div>
+        <RemoveOrdered lines={lines} />
+      </PlainForm>
     </>
   );
 }
@@ -225,9 +212,9 @@ function OrderBill({ order }: { order: ShownOrder }) {
 }
 
 function Payment({ order: { state, duePaise, delivery } }: { order: ShownOrder }) {
-  const { order: words } = useMessages({ cartWords, orderWords });
+  const { cart, order: words } = useMessages({ cartWords, orderWords });
   if (state === "cancelled") return null;
-  const due = formatPaise(duePaise);
+  const due = delivery.isChargeOpen ? cart.plusDelivery(formatPaise(duePaise)) : formatPaise(duePaise);
   const toPay = delivery.fulfilment === "collect" ? words.toPayAtShop : words.toPay;
   return <p className="bill-pay">{duePaise <= 0 ? words.paid : (state === "open" ? toPay : words.stillToPay)(due)}</p>;
 }

@@ -7,7 +7,7 @@ import { cardColumns, cardsFor, toCard, toShownCard, type ProductCard } from "./
 import { formerSlugs, products } from "../../schema/products.ts";
 import { familyIdOf, isOnCard, packsOf, type FamilyPack } from "./families.ts";
 import { stockForLine } from "../../values/stock-state.ts";
-import { CATEGORIES, gramsOf, type Category } from "../../values/product.ts";
+import { CATEGORIES, gramsOf, productLabel, type Category } from "../../values/product.ts";
 import type { MorePicture } from "./more-pictures.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
 import { morePicturesColumn } from "./store-pictures.ts";
@@ -70,6 +70,8 @@ async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Pro
 /** A product as a cart needs it: also one that was taken out of the shop, so that its line can say so. */
 export type CartProduct = ProductCard & {
   gone: boolean;
+  /** See `productLabel`; a translation does not change it. */
+  label: string;
   /** For a product that is out of stock: the packs of its family that are not. */
   otherPacks: FamilyPack[];
 };
@@ -102,7 +104,7 @@ export async function productsById(
     const { stock, mostPerOrder: most } = row;
     const stockShown = viewer.role === "admin" ? stock : stockForLine(stock, quantities.get(row.id) ?? 0, most);
     const otherPacks = (packs.get(row.id) ?? []).filter((pack) => pack.stock > 0);
-    return { ...toCard(row), stock: stockShown, gone: row.deletedAt !== null, otherPacks };
+    return { ...toCard(row), stock: stockShown, gone: row.deletedAt !== null, label: productLabel(row), otherPacks };
   });
 }
 

@@ -8,6 +8,7 @@ import { freeSlug, rememberSlug } from "./slug.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { stockMovements } from "../../schema/stock-movements.ts";
 import { isFamilyFull } from "./families.ts";
+import { isStockChanged } from "./update-stock.ts";
 import { isSameMore, type MorePicture, type ProductPictures } from "./more-pictures.ts";
 import { HIGHEST_STOCK, draftOf, PRODUCT_FIELDS, type ProductDraft } from "./product-fields.ts";
 import { toFormValues, type ProductEntry } from "./product-form.ts";
@@ -29,6 +30,8 @@ export type EditableProduct = {
 
 export type ProductEdit = {
   id: number;
+  /** Made by the page (UUID): the same form sent twice changes the stock once. None in a form of an earlier release. */
+  key?: string | null;
   /** What the form was filled with. */
   base: { version: number; stock: number };
   /** As it shall be. The stock is a change against the number seen: what was sold meanwhile stays sold. */
@@ -93,7 +96,7 @@ async function write(
   const [row] = await transaction.select().from(products).where(eq(products.id, edit.id)).for("update");
   if (row === undefined || row.deletedAt !== null) return refused({ kind: "not_found" });
   const now = toEditable(row, await readMorePictures(transaction, row.id));
-  const decision = decideEdit(now, edit);
+  const decision = decideEdit(now, edit, await isStockChanged(transaction, edit));
   if (!decision.ok) return decision;
   const { product, stockChange, next, before, after } = decision.value;
   if (Object.keys(after).length === 0) return done({ unshown: [] });
@@ -121,7 +124,9 @@ async function write(
   await tieProducts(transaction, [row.id], termsIn);
   await rememberSlug(transaction, { id: row.id, before: row.slug, now: slug });
   if (stockChange !== 0) {
-    await transaction.insert(stockMovements).values({ productId: row.id, change: stockChange, reason: "adjustment" });
+    await transaction
+      .insert(stockMovements)
+      .values({ productId: row.id, change: stockChange, reason: "adjustment", key: edit.key ?? null });
   }
   await recordChange(transaction, adminId, {
     what: "product_edited",
@@ -143,8 +148,8 @@ type Decided = {
   after: Fields;
 };
 
-/** What an edit comes to, held against the product as it is now. Pure. */
-export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Decided, EditProblem> {
+/** What an edit comes to, held against the product as it is now. `isCounted`: it has changed the stock already. Pure. */
+export function decideEdit(now: EditableProduct, edit: ProductEdit, isCounted = false): Outcome<Decided, EditProblem> {
   const stockChange = edit.product.stock - edit.base.stock;
   const product = { ...edit.product, sku: edit.product.sku ?? now.product.sku, stock: now.product.stock };
   if (now.version !== edit.base.version) {
@@ -152,7 +157,7 @@ export function decideEdit(now: EditableProduct, edit: ProductEdit): Outcome<Dec
     const isRepeated =
       (edit.pictureId === null || edit.pictureId === now.pictureId) &&
       (edit.morePictures === null || isSameMore(edit.morePictures, now.morePictures)) &&
-      (stockChange === 0 || edit.product.stock === now.product.stock);
+      (stockChange === 0 || isCounted);
     if (!isRepeated || differences(now.product, product).length > 0) return refused({ kind: "changed", now });
     const next = { first: now.pictureId, more: now.morePictures };
     return done({ product, stockChange: 0, next, before: {}, after: {} });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { recordChange } from "../../audit/change-log.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
@@ -9,6 +9,8 @@ import { stockMovements } from "../../schema/stock-movements.ts";
 
 export type StockChange = {
   id: number;
+  /** Made by the page (UUID): the same form sent twice is one change. None in a form of an earlier release. */
+  key?: string | null;
   /** The number that the page showed, and the last count by a person that it knew of (0: none). */
   base: { stock: number; count: number };
   /** The stock that the user entered in place of `base`. */
@@ -24,7 +26,7 @@ export type StockProblem =
   | { kind: "not_found" }
   /** Fewer are there than would be taken away; or more would be than can be counted. Nothing was changed. */
   | { kind: "short"; stock: number; count: number }
-  /** Somebody else counted meanwhile, or the form came twice. Nothing was changed. */
+  /** Somebody else counted meanwhile. Nothing was changed. */
   | { kind: "counted"; stock: number; count: number };
 
 /**
@@ -34,7 +36,7 @@ export type StockProblem =
 export async function changeStock(
   db: Database,
   adminId: string,
-  { id, base, wanted, reason }: StockChange,
+  { id, key, base, wanted, reason }: StockChange,
 ): Promise<Outcome<Omit<StockMove, "productId">, StockProblem>> {
   return await db.transaction(async (transaction) => {
     const [row] = await transaction
@@ -46,7 +48,8 @@ export async function changeStock(
     const count = (await lastCounts(transaction, [id])).get(id) ?? 0;
     const change = wanted - base.stock;
     const before = row.stock;
-    if (change === 0 || (count !== base.count && before === wanted)) return done({ before, after: before });
+    const isRepeated = await isStockChanged(transaction, { id, key, since: base.count });
+    if (change === 0 || isRepeated) return done({ before, after: before });
     if (count !== base.count) return refused({ kind: "counted", stock: row.stock, count });
     const stock = row.stock + change;
     if (stock < 0 || stock > HIGHEST_STOCK) return refused({ kind: "short", stock: row.stock, count });
@@ -55,7 +58,7 @@ export async function changeStock(
       .update(products)
       .set({ stock, version: sql`${products.version} + 1` })
       .where(eq(products.id, id));
-    await transaction.insert(stockMovements).values({ productId: id, change, reason });
+    await transaction.insert(stockMovements).values({ productId: id, change, reason, key: key ?? null });
     await recordChange(transaction, adminId, {
       what: "stock_changed",
       subject: "product",
@@ -66,6 +69,17 @@ export async function changeStock(
     });
     return done({ before, after: stock });
   });
+}
+
+/** Whether a form with this key has changed a product's stock, after the stock movement `since`. */
+export async function isStockChanged(
+  db: Database | Transaction,
+  { id, key, since = 0 }: { id: number; key?: string | null | undefined; since?: number },
+): Promise<boolean> {
+  if (!key) return false;
+  const { productId, id: movement } = stockMovements;
+  const isOfForm = and(eq(productId, id), gt(movement, since), eq(stockMovements.key, key));
+  return (await db.$count(stockMovements, isOfForm)) > 0;
 }
 
 /** By product, the stock movement of the last count by a person. */

@@ -1,3 +1,4 @@
+import { PIN_DIGITS } from "../../delivery/pin.ts";
 import { latinDigits, trimMarks } from "../../values/text.ts";
 
 /** What a part of an address names, from the narrowest to the widest. */
@@ -26,7 +27,7 @@ const WITHIN = new RegExp(
   `(?<=[\\p{L}\\p{M}).\\d]\\s)(?=(?:${[AREA, DISTRICT, String.raw`po?st|पो(?:स्ट)?`].join("|")})(?:\\.|\\s?[:/&-]|\\s\\p{L}))`,
   "giu",
 );
-const PIN_CODE = /(?:\b(?:pin|पिन)(?:\s?code|\s?कोड)?[\s.:-]*)?(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/giu;
+const PIN_CODE = new RegExp(String.raw`(?:\b(?:pin|पिन)(?:\s?code|\s?कोड)?[\s.:-]*)?${PIN_DIGITS}`, "giu");
 /** Names no village: a building, a road, a landmark, a state. */
 const NO_VILLAGE = new RegExp(
   [

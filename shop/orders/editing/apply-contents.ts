@@ -7,8 +7,8 @@ import type { StockMove } from "../../topics/topics.ts";
 import type { Missing } from "../transitions/order-transitions.ts";
 import { findZone } from "../../delivery/decide-delivery.ts";
 import type { Zone } from "../../delivery/delivery-rules.ts";
-import { gramsOf } from "../../values/product.ts";
-import { destinationOf } from "../destination.ts";
+import { weigh } from "../../values/product.ts";
+import { toDestination } from "../destination.ts";
 import { moveStock } from "../transitions/reserve-stock.ts";
 import { orderTotals } from "../../values/order.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
@@ -88,15 +88,12 @@ const DESTINATION = ["fulfilment", "pinCode", "village", "address"] as const;
 
 function zoneNameOf({ fulfilment, address, pinCode, village }: OrderContents, zones: readonly Zone[]): string | null {
   if (fulfilment === "collect") return null;
-  return findZone(zones, destinationOf(address, { pin: pinCode, village }))?.zone.name ?? null;
+  return findZone(zones, toDestination(address, { pin: pinCode, village }))?.zone.name ?? null;
 }
 
-/** Grams by the products as they are now. */
+/** Grams by the products as they are now. The admin sets the charge, so what has no weight counts as nothing. */
 const weightOf = (lines: readonly StoredLine[], locked: ReadonlyMap<number, LockedRow>): number =>
-  lines.reduce((sum, { productId, quantity, packAmount, packUnit }) => {
-    const grossGrams = locked.get(productId)?.grossGrams ?? null;
-    return sum + (gramsOf({ packAmount, packUnit, grossGrams }) ?? 0) * quantity;
-  }, 0);
+  weigh(lines.map((line) => ({ ...line, grossGrams: locked.get(line.productId)?.grossGrams ?? null }))).grams;
 
 const SUMS = ["deliveryPaise", "discountPaise"] as const;
 /** What the trail does not repeat: the order itself has it. */

@@ -2,7 +2,8 @@ import { done, refused, type Outcome } from "../../values/outcome.ts";
 import { checkCharges, type ChargeProblem } from "../check-charges.ts";
 import type { LockedRow } from "./apply-contents.ts";
 import { CONTENT_COLUMNS, type StoredLine, type OrderContents } from "../../schema/order-edits.ts";
-import { pick, pinCodeIn } from "../../values/text.ts";
+import { readPin } from "../../delivery/pin.ts";
+import { pick } from "../../values/text.ts";
 
 /** A product as the order shall hold it. One that the order has and the edit does not name is taken out. */
 export type EditedLine = {
@@ -61,7 +62,7 @@ export function decideEdit(
   const checked = checkCharges(lines, edit);
   if (!checked.ok) return checked;
   const contents = pick(edit, CONTENT_COLUMNS);
-  return done({ ...contents, pinCode: edit.pinCode ?? pinCodeIn(edit.address), lines });
+  return done({ ...contents, pinCode: edit.pinCode ?? readPin(edit.address), lines });
 }
 
 /** A product as it is sold today. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { productLabel } from "../../values/product.ts";
 import { describe, expect, test } from "vitest";
 import { NO_RULES } from "../../delivery/delivery-rules.ts";
-import { pinCodeIn } from "../../values/text.ts";
 import { parseBuyer } from "../buyer-form.ts";
 import { formatOrderNumber } from "../../values/order-number.ts";
 import { decide, decideInTurn, movesOf, type LockedProduct } from "./decide-order.ts";
@@ -54,13 +54,6 @@ describe("the checkout's fields", () => {
     const parsed = parseBuyer({ ...sunita, address: "House 41\0\r\nPalkhed\u0007" });
     expect(parsed).toMatchObject({ ok: true, value: { address: "House 41\nPalkhed" } });
   });
-
-  test("give the address's PIN code", () => {
-    expect(pinCodeIn("Nashik 422303")).toBe("422303");
-    expect(pinCodeIn("422 303, Maharashtra")).toBe("422303");
-    expect(pinCodeIn("Call 9822045678")).toBeNull();
-    expect(pinCodeIn("House 41")).toBeNull();
-  });
 });
 
 describe("an order's number", () => {
@@ -110,15 +103,17 @@ describe("deciding an order", () => {
       product({ id: 2, stock: 1 }),
       product({ id: 3, deletedAt: new Date(0) }),
       product({ id: 4 }),
+      product({ id: 6 }),
     ];
-    const lines = [1, 2, 3, 4, 5].map((productId) => ({
+    const lines = [1, 2, 3, 4, 5, 6].map((productId) => ({
       productId,
       quantity: 2,
       seenPaise: productId === 1 ? 26_000 : 26_650,
+      shownLabel: productId === 6 ? "Urea, 50 kg" : productLabel(product({})),
     }));
     expect(decide(lines, byId(products))).toEqual({
       ok: false,
-      problem: { kind: "changed", priceChanged: [1], short: [2], gone: [3, 5], delivery: null },
+      problem: { kind: "changed", priceChanged: [1], labelChanged: [6], short: [2], gone: [3, 5], delivery: null },
     });
   });
 

@@ -12,8 +12,8 @@ import {
 } from "../../delivery/decide-delivery.ts";
 import type { DeliveryRules } from "../../delivery/delivery-rules.ts";
 import { orderTotals } from "../../values/order.ts";
-import { gramsOf } from "../../values/product.ts";
-import { destinationOf } from "../destination.ts";
+import { productLabel, weigh } from "../../values/product.ts";
+import { toDestination } from "../destination.ts";
 import { done, refused, type Outcome } from "../../values/outcome.ts";
 import {
   decideStock,
@@ -27,7 +27,14 @@ import type { Viewer } from "../../values/viewer.ts";
 import type { Buyer } from "../buyer-form.ts";
 
 /** One line as the buyer saw it when pressing Confirm. */
-export type WantedLine = { productId: number; quantity: number; /** paise */ seenPaise: number };
+export type WantedLine = {
+  productId: number;
+  quantity: number;
+  /** paise */
+  seenPaise: number;
+  /** Name and pack, see `productLabel`; undefined in a form that sends none. */
+  shownLabel?: string | undefined;
+};
 
 /** What a decision looks at, of a product that nobody else can change meanwhile. */
 export type LockedProduct = Pick<
@@ -55,10 +62,21 @@ export type SoldLine = { product: LockedProduct; quantity: number };
 export type Changed = {
   kind: "changed";
   priceChanged: number[];
+  /** Those with another name or pack. */
+  labelChanged: number[];
   short: number[];
   gone: number[];
   /** The delivery as the rules have it now; null where it is as shown. */
   delivery: Delivery | null;
+};
+
+const UNCHANGED: Changed = {
+  kind: "changed",
+  priceChanged: [],
+  labelChanged: [],
+  short: [],
+  gone: [],
+  delivery: null,
 };
 
 /** Why an order was not taken. */
@@ -77,7 +95,7 @@ export function decide(
   products: ReadonlyMap<number, LockedProduct>,
   { isBounded = true } = {},
 ): Outcome<SoldLine[], Changed> {
-  const priceChanged: number[] = [];
+  const [priceChanged, labelChanged]: [number[], number[]] = [[], []];
   const short: number[] = [];
   const gone: number[] = [];
   const sold: SoldLine[] = [];
@@ -89,9 +107,10 @@ export function decide(
     else if (Math.min(product.stock, isBounded ? product.mostPerOrder : Infinity) - already < line.quantity) {
       short.push(line.productId);
     } else if (product.pricePaise !== line.seenPaise) priceChanged.push(line.productId);
+    else if ((line.shownLabel ?? productLabel(product)) !== productLabel(product)) labelChanged.push(line.productId);
     else sold.push({ product, quantity: line.quantity });
   }
-  if (sold.length < lines.length) return refused({ kind: "changed", priceChanged, short, gone, delivery: null });
+  if (sold.length < lines.length) return refused({ ...UNCHANGED, priceChanged, labelChanged, short, gone });
   return done(sold);
 }
 
@@ -100,7 +119,8 @@ export type DecidedDelivery = Omit<WantedDelivery, "shown"> & {
   feePaise: number;
   day: string | null;
   zoneName: string | null;
-  grams: number;
+  /** Null while the charge waits for a weight that is not known. */
+  grams: number | null;
 };
 
 type DeliveryCheck = Pick<OrderRequest, "buyer" | "delivery" | "additions">;
@@ -114,23 +134,24 @@ function checkDelivery(
   sold: readonly SoldLine[],
   { rules, at }: { rules: DeliveryRules; at: Date },
 ): Outcome<DecidedDelivery, Changed> {
-  const grams = sold.reduce((sum, { product, quantity }) => sum + (gramsOf(product) ?? 0) * quantity, 0);
+  const { grams, isWhole } = weigh(sold.map(({ product, quantity }) => ({ ...product, quantity })));
   const subtotalPaise = orderTotals(sold.map(pricedLine)).subtotalPaise;
-  const wanted = { fulfilment: "deliver" as const, ...request, ...destinationOf(buyer.address, request) };
-  const delivery = decideDelivery(rules, { ...wanted, grams, subtotalPaise, at });
+  const wanted = { fulfilment: "deliver" as const, ...request, ...toDestination(buyer.address, request) };
+  const delivery = decideDelivery(rules, { ...wanted, grams: isWhole ? grams : null, subtotalPaise, at });
+  const feePaise = additions?.deliveryPaise ?? feeOf(delivery);
   const isAgreed =
     additions !== undefined ||
     (request === undefined ? !isUndeliverable(delivery) && feeOf(delivery) === 0 : isAsShown(delivery, request));
-  if (!isAgreed) return refused({ kind: "changed", priceChanged: [], short: [], gone: [], delivery });
+  if (!isAgreed) return refused({ ...UNCHANGED, delivery });
   return done({
     fulfilment: wanted.fulfilment,
     pin: wanted.pin,
     village: request?.village ?? null,
     stateCode: request?.stateCode ?? null,
     zoneName: delivery.kind === "zone" ? delivery.zone.name : null,
-    feePaise: additions?.deliveryPaise ?? feeOf(delivery),
+    feePaise: feePaise ?? 0,
     day: additions === undefined && delivery.kind === "zone" ? delivery.day : (request?.shown?.day ?? null),
-    grams,
+    grams: feePaise === null ? null : grams,
   });
 }
 

@@ -4,21 +4,22 @@ import { decideDelivery, type Delivery, type Destination } from "../../delivery/
 import { isConfigured, type DeliveryRules } from "../../delivery/delivery-rules.ts";
 import { products } from "../../schema/products.ts";
 import { orderTotals, type Fulfilment } from "../../values/order.ts";
-import { gramsOf } from "../../values/product.ts";
-import { destinationOf } from "../destination.ts";
+import { weigh } from "../../values/product.ts";
+import { toDestination } from "../destination.ts";
 
 export type QuoteRequest = Destination & {
   fulfilment: Fulfilment;
   /** The address as entered, from which a missing PIN code and village are read. */
   address: string;
-  lines: readonly { productId: number; quantity: number }[];
+  /** `unitPricePaise`: of a line that is ordered already; else today's price counts. */
+  lines: readonly { productId: number; quantity: number; unitPricePaise?: number | undefined }[];
 };
 
 /** Fee and day of a cart, as placing it now decides them. */
 export type DeliveryQuote = Destination & {
   delivery: Delivery;
-  /** Grams of all lines. */
-  grams: number;
+  /** Grams of all lines; null where some product's weight is not known. */
+  grams: number | null;
 };
 
 /** Null where nothing about delivery is configured. */
@@ -32,6 +33,7 @@ export async function quoteDelivery(
   const rows = await db
     .select({
       id: products.id,
+      name: products.name,
       packAmount: products.packAmount,
       packUnit: products.packUnit,
       grossGrams: products.grossGrams,
@@ -40,13 +42,15 @@ export async function quoteDelivery(
     .from(products)
     .where(inArray(products.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const sold = lines.flatMap(({ productId, quantity }) => {
+  const sold = lines.flatMap(({ productId, quantity, unitPricePaise }) => {
     const product = byId.get(productId);
-    return product === undefined ? [] : [{ ...product, quantity }];
+    if (product === undefined) return [];
+    return [{ ...product, quantity, unitPricePaise: unitPricePaise ?? product.unitPricePaise }];
   });
-  const grams = sold.reduce((sum, line) => sum + (gramsOf(line) ?? 0) * line.quantity, 0);
+  const weight = weigh(sold);
+  const grams = weight.isWhole ? weight.grams : null;
   const { subtotalPaise } = orderTotals(sold);
-  const destination = destinationOf(address, given);
+  const destination = toDestination(address, given);
   const delivery = decideDelivery(rules, { ...destination, fulfilment, grams, subtotalPaise, at: new Date() });
   return { ...destination, delivery, grams };
 }

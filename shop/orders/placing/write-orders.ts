@@ -90,5 +90,6 @@ function mailOf({ number, token, totals, request, sold, delivery }: InsertedOrde
     lines,
     fulfilment,
     promisedOn,
+    ...(delivery.grams === null && { isChargeOpen: true }),
   };
 }

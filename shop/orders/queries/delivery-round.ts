@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { deliveryZones } from "../../schema/delivery.ts";
-import { villageKey } from "../../delivery/places.ts";
+import { villageKey, villageSound } from "../../delivery/places.ts";
 import { villageOf } from "../customers/village.ts";
 import { readLines, type OrderLine } from "../find-order.ts";
 import { orders } from "../../schema/orders.ts";
@@ -101,10 +101,12 @@ function groupStops(
   const byZone = Map.groupBy(stops, ({ zone }) => zone);
   const ordered = [...byZone].toSorted(([a], [b]) => positionIn(names, a ?? "") - positionIn(names, b ?? ""));
   return ordered.map(([zone, theirs]) => {
-    const keys = zones.find(({ name }) => name === zone)?.villages.map(villageKey) ?? [];
+    const listed = zones.find(({ name }) => name === zone)?.villages ?? [];
+    const [keys, sounds] = [listed.map(villageKey), listed.map(villageSound)];
     const byVillage = Map.groupBy(theirs, ({ village }) => villageKey(village));
     const villages = [...byVillage].map(([key, here]) => ({
-      position: positionIn(keys, key),
+      // Another spelling stands beside the listed one, and is never merged with it: it may be another village.
+      position: keys.includes(key) ? positionIn(keys, key) : positionIn(sounds, villageSound(here[0]?.village ?? "")),
       village: here[0]?.village ?? "",
       stops: here.map(({ stop }) => stop),
     }));

@@ -2,7 +2,7 @@ import { and, asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import { toPack, type Pack } from "../../values/product.ts";
 import { closedAtOf, pastConditions, type PastQuery } from "./admin-orders.ts";
-import { orderTotals, PAID_BY, type OrderState, type PaidBy } from "../../values/order.ts";
+import { apportionTotal, orderTotals, PAID_BY, type OrderState, type PaidBy } from "../../values/order.ts";
 import { isAnyOf } from "../../schema/expressions.ts";
 import { orderLines, orders } from "../../schema/orders.ts";
 import { payments } from "../../schema/payments.ts";
@@ -29,6 +29,8 @@ export type SoldLine = {
   gstBasisPoints: number | null;
   quantity: number;
   unitPricePaise: number;
+  /** What the line is paid with: its share of the order's total, see `apportionTotal`. GST is in it. */
+  sharePaise: number;
   deliveryPaise: number;
   discountPaise: number;
   orderTotalPaise: number;
@@ -99,7 +101,8 @@ type LineField =
   | "hsn"
   | "gstBasisPoints"
   | "quantity"
-  | "unitPricePaise";
+  | "unitPricePaise"
+  | "sharePaise";
 
 async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLine[]> {
   const ids = batch.map(({ id }) => id);
@@ -113,9 +116,10 @@ async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLi
   return batch.flatMap(({ id, state, ...order }) => {
     const lines = byOrder.get(id) ?? [];
     const { totalPaise } = orderTotals(lines, order);
+    const shares = apportionTotal(lines, totalPaise);
     const paidPaise = paid.get(id) ?? NOTHING;
     const duePaise = dueOf({ state, totalPaise }, paidPaise.cash + paidPaise.upi);
-    return lines.map((line) => ({
+    return lines.map((line, at) => ({
       ...order,
       orderTotalPaise: totalPaise,
       paidPaise,
@@ -128,6 +132,7 @@ async function linesOf(db: Database, batch: readonly BatchRow[]): Promise<SoldLi
       gstBasisPoints: line.gstBasisPoints,
       quantity: line.quantity,
       unitPricePaise: line.unitPricePaise,
+      sharePaise: shares[at] ?? 0,
     }));
   });
 }

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { OpenDatabase } from "#platform/database/connect.ts";
 import { checkBooks } from "#shop/backup/check-consistency.ts";
 import type { OrderState } from "#shop/values/order.ts";
-import { pinCodeIn } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import { PICTURE_WIDTHS, SHARED_WIDTH } from "#shop/pictures/picture-sizes.ts";
 import { placedIn, type Ledger } from "./ledger.ts";
 
@@ -106,7 +106,7 @@ export async function wrongByLedger(database: OpenDatabase, ledger: Ledger): Pro
       if (row === undefined) return [`the order at ${path} is lost`];
       if (path !== `/order/${row.token}` || row.name !== sent["name"])
         return [`the order at ${path} is another: ${row.token}`];
-      const place = [sent["pin"] || pinCodeIn(sent["address"] ?? ""), sent["village"], sent["state"], zone];
+      const place = [sent["pin"] || readPin(sent["address"] ?? ""), sent["village"], sent["state"], zone];
       const shown = `${sent["agreed"]} to ${place.filter(Boolean).join(" ")}`;
       const stored = `${row.agreed} to ${row.place}`;
       return shown === stored ? [] : [`the order at ${path} has the delivery ${stored}, and its buyer saw ${shown}`];

@@ -41,6 +41,10 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
         }),
       },
       { intent: "caller", fields: { ...buyer, intent: "caller" } },
+      {
+        intent: "charge",
+        fields: ({ products }) => ({ ...buyer, ...DELIVERY, intent: "charge", line: String(products.nozzle) }),
+      },
     ],
     /^(?:(?:quantity|seen|today)-\d+|zones)$/,
   ),
@@ -110,6 +114,7 @@ export const COUNTER_DOORS: readonly Endpoint[] = [
       add: String(products.nozzle),
       remove: String(products.urea),
       [`seen-${products.tomato}`]: "42500",
+      asked: "yes",
     })),
     // An email is the phone order's alone; both share a form.
     /^email$/,

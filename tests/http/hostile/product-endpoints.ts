@@ -8,7 +8,14 @@ import type { Scene } from "./scene.ts";
 /** The fields of a row of the list, filled in anew each time. */
 const rowOf = async (client: Client, id: number) => {
   const base = await rowBase(client, id);
-  const row = { id: String(id), name: "it", back: "/admin/allproducts", base: JSON.stringify(base), script: "" };
+  const row = {
+    id: String(id),
+    key: ANEW,
+    name: "it",
+    back: "/admin/allproducts",
+    base: JSON.stringify(base),
+    script: "",
+  };
   return { ...row, price: base.price, mrp: base.mrp, stock: base.stock };
 };
 
@@ -90,8 +97,8 @@ export const PRODUCT_DOORS: readonly Endpoint[] = [
       back: "/admin/allproducts",
     })),
     ...buttons(["restock", "undo_restock"], async ({ products }, client) => {
-      const { id, name, back, base, script } = await rowOf(client, products.sprayer);
-      return { id, name, back, base, script };
+      const { id, key, name, back, base, script } = await rowOf(client, products.sprayer);
+      return { id, key, name, back, base, script };
     }),
     {
       intent: "edit",

@@ -24,6 +24,7 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         fields: ({ products }) => ({ change: `add ${products.tomato}`, quantity: "1", back: "/products" }),
       },
       { intent: "take what was picked", who, fields: { change: "add-picked", back: "/home" } },
+      { intent: "remove what was ordered", who, fields: { change: "remove_ordered" } },
       { intent: "ask before emptying", who, fields: { change: "ask-empty" } },
       { intent: "store the PIN code", who, fields: { change: "pin", pin: "422303" } },
     ]),
@@ -37,13 +38,24 @@ export const SHOP_DOORS: readonly Endpoint[] = [
         async fields({ products }, client) {
           await client.post("/cart", { change: `add ${products.nozzle}`, quantity: "1" });
           const { lines } = await openCheckout(client);
-          return { ...buyer, ...delivery, key: ANEW, lines, again: "yes", remember: "on", intent: "", change: "" };
+          const label = `${products.nozzle} Hollow cone nozzle, 5 piece`;
+          return {
+            ...buyer,
+            ...delivery,
+            key: ANEW,
+            lines,
+            label,
+            again: "yes",
+            remember: "on",
+            intent: "",
+            change: "",
+          };
         },
       },
       {
         intent: "ask for the delivery",
         who,
-        fields: { ...buyer, ...delivery, key: ANEW, lines: "", intent: "quote" },
+        fields: { ...buyer, ...delivery, key: ANEW, lines: "", intent: "quote", listed: "Ozar" },
       },
       {
         intent: "change the cart",

@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import type { KnownCaller } from "#shop/orders/placing/phone-order.ts";
-import { pinCodeIn } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import { EditorFields, type FieldsProps } from "./editor-fields.tsx";
 import type { useEditor } from "./use-editor.ts";
 import { quantityField, type EditorLine } from "./editor-values.ts";
@@ -91,7 +91,7 @@ const buyerOf = ({ name, address, email, pinCode, village, stateCode }: Caller) 
   name,
   address,
   email: email ?? "",
-  pin: pinCodeIn(address) === pinCode ? "" : (pinCode ?? ""),
+  pin: readPin(address) === pinCode ? "" : (pinCode ?? ""),
   village: village ?? "",
   state: stateCode ?? "",
 });

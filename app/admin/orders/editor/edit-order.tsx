@@ -13,6 +13,8 @@ import { answeredOrFailed, intentOf, textOf, unlessFailed } from "#app/forms/sub
 import { PlainLink } from "#app/ui/link.tsx";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { parseEditFields } from "#shop/orders/editing/edit-form.ts";
+import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
+import { plainRupees } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import type { OrderState } from "#shop/values/order.ts";
 import type { Route } from "./+types/edit-order.ts";
@@ -29,7 +31,7 @@ import {
   toEditorValues,
   type EditorView,
 } from "./editor-values.ts";
-import { answerZones, askZones, readEditor, type EditorProblems } from "./read-editor.ts";
+import { answerZones, askZones, readEditor, type Editor, type EditorProblems } from "./read-editor.ts";
 import { useEditor } from "./use-editor.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -75,6 +77,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = parseEditFields(values);
   if (!fields.ok) return await refuse(fields.problems);
   if (Object.keys(problems).length > 0) return await refuse({});
+  const charge = textOf(form, ASKED) === "" ? await changedCharge(context, await readOrder(), editor) : null;
+  if (charge !== null) {
+    const next = { values: { ...values, delivery: plainRupees(charge.now) } };
+    return data({ kind: "charge_changed" as const, ...charge, view: await view(next) }, 409);
+  }
   try {
     const outcome = await orders.edit(number, { ...fields.value, key, baseVersion: base.version, lines });
     if (outcome.ok) return toOrder(context, number, null);
@@ -108,6 +115,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     logFailure(error);
     return data({ kind: "failed" as const, view: await view() }, 503);
   }
+}
+
+/** The field of a form that was asked about its charge: then its own counts. */
+const ASKED = "asked";
+
+/** The charge of the order, and that by the zones where the edit changes it and leaves the field as it was, in paise. */
+async function changedCharge(context: Route.ActionArgs["context"], order: OrderToEdit, { values, lines }: Editor) {
+  const before = toEditorValues(order.contents);
+  if (values.delivery !== before.delivery) return null;
+  const priced = lines.map((line) => {
+    const ordered = order.contents.lines.find(({ productId }) => productId === line.productId);
+    return { ...line, unitPricePaise: line.isTodaysPrice ? undefined : ordered?.unitPricePaise };
+  });
+  const [was, now] = [
+    await askZones(context, { values: before, lines: order.contents.lines }),
+    await askZones(context, { values, lines: priced }),
+  ];
+  const { deliveryPaise } = order.contents;
+  if (now === null || now.feePaise === null || now.feePaise === deliveryPaise) return null;
+  return was?.feePaise === now.feePaise ? null : { was: deliveryPaise, now: now.feePaise };
 }
 
 /** `already`: nothing was saved, since the order was closed meanwhile. */
@@ -150,6 +177,7 @@ export default function EditOrder({ loaderData }: Route.ComponentProps) {
       <Form ref={form} method="post" noValidate>
         <input type="hidden" name="key" value={view.key} />
         <input type="hidden" name="seen" value={JSON.stringify(view.base)} />
+        {answer?.kind === "charge_changed" && <input type="hidden" name={ASKED} value="yes" />}
         <div className="split">
           <div className="stack-wide">
             {editor.isRestored && back === null && <RestoredNote onDiscard={editor.discard} />}

@@ -89,7 +89,7 @@ function Choice({ field, value, set, ...control }: ChoiceProps) {
 }
 
 /** What the zones say of the order as it is saved; null: nothing. */
-type ByZones = { byZones?: { feePaise: number; day: string | null } | null };
+type ByZones = { byZones?: { feePaise: number | null; day: string | null } | null };
 
 /** Where, how and when; its button fills in what the zones say. */
 function DeliveryGroup({ byZones = null, ...form }: FieldsProps & ByZones) {
@@ -100,7 +100,9 @@ function DeliveryGroup({ byZones = null, ...form }: FieldsProps & ByZones) {
       <EditorFields {...form} fields={GROUPS.delivery} />
       {byZones !== null && (
         <p className="hint">
-          {words.zonesSay(formatPaise(byZones.feePaise), byZones.day && weekdayDate(startOfDay(byZones.day)))}
+          {byZones.feePaise === null
+            ? words.noWeight
+            : words.zonesSay(formatPaise(byZones.feePaise), byZones.day && weekdayDate(startOfDay(byZones.day)))}
         </p>
       )}
       <button className="btn btn-quiet" type="submit" name="intent" value="zones">

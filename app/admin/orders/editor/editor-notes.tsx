@@ -5,6 +5,7 @@ import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { Note } from "#app/ui/note.tsx";
 import type { Missing } from "#shop/orders/transitions/order-transitions.ts";
+import { formatPaise } from "#shop/values/money.ts";
 import { formatOrderNumber } from "#shop/values/order-number.ts";
 import { useFieldName, useFieldValue } from "./editor-summary.tsx";
 import type { EditorView, FieldChange } from "./editor-values.ts";
@@ -12,7 +13,8 @@ import type { EditorProblems } from "./read-editor.ts";
 
 type Props = {
   answer:
-    | { kind: "draft" | "caller" | "prices" | "no_zone" | "by_zones" | "failed" }
+    | { kind: "draft" | "caller" | "prices" | "charge" | "no_zone" | "no_weight" | "by_zones" | "failed" }
+    | { kind: "charge_changed"; was: number; now: number }
     | { kind: "problems"; problems: EditorProblems; noLines: boolean }
     | { kind: "changed"; changes: FieldChange[] }
     | { kind: "not_enough"; missing: Missing }
@@ -65,6 +67,10 @@ export function EditorNotes({ answer, view }: Props) {
       );
     case "no_zone":
       return <Refusal>{words.noZone}</Refusal>;
+    case "no_weight":
+      return <Refusal>{words.noWeight}</Refusal>;
+    case "charge_changed":
+      return <Refusal>{words.chargeChanged(formatPaise(answer.was), formatPaise(answer.now))}</Refusal>;
     case "by_zones":
       return <Refusal>{phoneOrder.byZones}</Refusal>;
     case "prices":

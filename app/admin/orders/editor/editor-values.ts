@@ -5,7 +5,7 @@ import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { toPack, type Pack } from "#shop/values/product.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { plainRupees } from "#shop/values/money.ts";
-import { pinCodeIn } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
 import { EDIT_FIELDS, type EditField } from "#shop/orders/editing/edit-form.ts";
 import type { OrderContents } from "#shop/schema/order-edits.ts";
 import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
@@ -71,7 +71,7 @@ export function toEditorValues(contents: OrderContents): EditorValues {
     address,
     fulfilment,
     // An empty one is read from the address.
-    pin: pinCodeIn(address) === pinCode ? "" : (pinCode ?? ""),
+    pin: readPin(address) === pinCode ? "" : (pinCode ?? ""),
     village: village ?? "",
     state: stateCode ?? "",
     promisedOn: promisedOn ?? "",

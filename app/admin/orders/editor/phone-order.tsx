@@ -25,7 +25,7 @@ import { EditorFields, NewAdditions } from "./editor-fields.tsx";
 import { EditorLines } from "./editor-lines.tsx";
 import { EditorNotes } from "./editor-notes.tsx";
 import { NewTotal } from "./editor-summary.tsx";
-import { lineOf, newOrder, type EditorView } from "./editor-values.ts";
+import { lineOf, newOrder, noValues, type EditorView } from "./editor-values.ts";
 import type { LookUp } from "./product-picker.tsx";
 import {
   answerZones,
@@ -33,9 +33,11 @@ import {
   filledInBy,
   findProducts,
   readEditor,
+  toValues,
   type Editor,
   type EditorProblems,
 } from "./read-editor.ts";
+import { CHARGE, useCharge } from "./use-charge.ts";
 import { useEditor } from "./use-editor.ts";
 
 type Context = Route.LoaderArgs["context"];
@@ -75,6 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const editor = readEditor(form, context, null);
   if (intent === "zones") return await answerZones(context, editor);
+  if (intent === CHARGE) return await answerCharge(context, editor);
   const view = await editor.view();
   if (intent !== "place") return { kind: "draft" as const, view };
 
@@ -92,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ kind: "problems" as const, problems, noLines, view }, 400);
   }
   const byZones = await fillInDelivery(form, context, editor);
-  if (byZones !== null) return data({ kind: "by_zones" as const, view: byZones }, 409);
+  if (byZones !== null) return data(byZones, 409);
   const outcome = await adminShopOf(context)
     .orders.create({
       key: editor.key,
@@ -133,6 +136,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** Charge, day and State by the zones; the form may have an earlier State filled in. */
+async function answerCharge(context: Context, { values, lines }: Editor) {
+  const zones = await askZones(context, { values: { ...values, state: "" }, lines });
+  return { kind: "charge" as const, byZones: zones && toValues(zones, noValues) };
+}
+
 /** The field of a form that has shown charge and day by the zones: then its own values count, empty ones too. */
 const ZONES = "zones";
 
@@ -143,11 +152,13 @@ const toTaken = (context: Context, number: number) =>
   }));
 
 /** Charge and day by the zones, for a form that has neither; null: it is taken as it is. */
-async function fillInDelivery(form: FormData, context: Context, editor: Editor): Promise<EditorView | null> {
+async function fillInDelivery(form: FormData, context: Context, editor: Editor) {
   const isEmpty = form.has("fulfilment") && editor.values.delivery + editor.values.promisedOn === "";
   if (!isEmpty || textOf(form, ZONES) !== "") return null;
   const zones = await askZones(context, editor);
-  return zones === null || (zones.day === null && zones.feePaise === 0) ? null : await filledInBy(zones, editor);
+  if (zones === null || (zones.day === null && zones.feePaise === 0)) return null;
+  const kind = zones.feePaise === null ? ("no_weight" as const) : ("by_zones" as const);
+  return { kind, view: await filledInBy(zones, editor) };
 }
 
 /** The customer with that phone number. By POST: the address must not hold the number. */
@@ -193,6 +204,7 @@ function NewOrder({ loaded, search }: { loaded: EditorView; search: string }) {
   const form = useRef<HTMLFormElement>(null);
   const editor = useEditor(form, DRAFT, loaded, back);
   const { view, change } = editor;
+  const isCharged = useCharge(form, editor);
   const problems: EditorProblems = answer?.kind === "problems" ? answer.problems : {};
   const fields = { values: view.values, problems, set: editor.set };
   const words = adminShop.phoneOrder;
@@ -201,7 +213,9 @@ function NewOrder({ loaded, search }: { loaded: EditorView; search: string }) {
       <h1 className="page-title">{adminShop.bar.phoneOrder}</h1>
       <Form ref={form} className="phone-order" method="post" action={href("/admin/neworder") + search} noValidate>
         <input type="hidden" name="key" value={view.key} />
-        {answer?.kind === "by_zones" && <input type="hidden" name={ZONES} value="shown" />}
+        {(isCharged || answer?.kind === "by_zones" || answer?.kind === "no_weight") && (
+          <input type="hidden" name={ZONES} value="shown" />
+        )}
         {editor.isRestored && back === null && <RestoredNote onDiscard={editor.discard} />}
         {!sending && <EditorNotes answer={answer} view={view} />}
         <CallerPhone {...fields} change={change} fillIn={editor.fillIn} isRestored={editor.isRestored} />

@@ -9,7 +9,8 @@ import { fulfilmentIn, piecesIn } from "#shop/orders/editing/edit-form.ts";
 import type { EditedLine } from "#shop/orders/editing/decide-edit.ts";
 import type { OrderToEdit } from "#shop/orders/editing/order-to-edit.ts";
 import type { FieldProblem } from "#shop/values/form-fields.ts";
-import { cleanSearch, isUuid, readPin } from "#shop/values/text.ts";
+import { readPin } from "#shop/delivery/pin.ts";
+import { cleanSearch, isUuid } from "#shop/values/text.ts";
 import {
   linesOf,
   noValues,
@@ -81,7 +82,10 @@ export function readEditor(
   return { key, values, lines, problems, view };
 }
 
-/** Charge (paise), day, and the State of the PIN code by the zones. Null: no zone has the place. */
+/**
+ * Charge (paise), day, and the State of the PIN code by the zones. Null: no zone has the place. A charge of null depends
+ * on a weight that is not known.
+ */
 export async function askZones(
   context: Context,
   { values, lines }: { values: EditorValues; lines: QuoteRequest["lines"] },
@@ -104,15 +108,23 @@ export async function askZones(
 
 type ByZones = NonNullable<Awaited<ReturnType<typeof askZones>>>;
 
+/** The form's values by the zones; a charge that is not known stays as entered. */
+export const toValues = ({ feePaise, day, state }: ByZones, { delivery }: EditorValues) => ({
+  delivery: feePaise === null ? (delivery ?? "") : plainRupees(feePaise),
+  promisedOn: day ?? "",
+  state,
+});
+
 /** The form with what the zones say. */
-export const filledInBy = ({ feePaise, day, state }: ByZones, { values, view }: Editor): Promise<EditorView> =>
-  view({ values: { ...values, delivery: plainRupees(feePaise), promisedOn: day ?? "", state } });
+export const filledInBy = (zones: ByZones, { values, view }: Editor): Promise<EditorView> =>
+  view({ values: { ...values, ...toValues(zones, values) } });
 
 /** The answer to the button that asks the zones. */
 export async function answerZones(context: Context, editor: Editor) {
   const zones = await askZones(context, editor);
   if (zones === null) return { kind: "no_zone" as const, view: await editor.view() };
-  return { kind: "draft" as const, view: await filledInBy(zones, editor) };
+  const kind = zones.feePaise === null ? ("no_weight" as const) : ("draft" as const);
+  return { kind, view: await filledInBy(zones, editor) };
 }
 
 function productIn(form: FormData, button: string): number | null {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { dropDraft, readDraft, useDraftKey, writeDraft } from "#app/forms/device-draft.ts";
+import { piecesIn } from "#shop/orders/editing/edit-form.ts";
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import {
   differences,
@@ -73,7 +74,7 @@ export function useEditor(
     /** Adds one piece of a product, with a new line if needed. */
     add(card: ProductCard) {
       const field = quantityField(card.id);
-      change({ [field]: String((Number(view.values[field]) || 0) + 1) }, [lineOf(card)]);
+      change({ [field]: String((piecesIn(view.values[field] ?? "") ?? 0) + 1) }, [lineOf(card)]);
     },
     remove: (id: number) => setView((now) => withoutLine(now, id)),
     discard() {

@@ -67,8 +67,8 @@ async function* rowsOf(pieces: Pieces, columns: readonly Column[], words: Words)
 }
 
 function rowOf(line: SoldLine, columns: readonly Column[], { product }: Words): Cells {
-  const totalPaise = lineTotal(line);
-  const tax = taxIn(totalPaise, line.gstBasisPoints);
+  const { sharePaise } = line;
+  const tax = taxIn(sharePaise, line.gstBasisPoints);
   // Amounts of the whole order are in its first row only, so that a column can be added up.
   const isFirst = line.position === 0;
   const cells: Record<Column, string | number | null> = {
@@ -87,8 +87,8 @@ function rowOf(line: SoldLine, columns: readonly Column[], { product }: Words): 
     gst: line.gstBasisPoints === null ? null : line.gstBasisPoints / 100,
     quantity: line.quantity,
     unitPrice: plainRupees(line.unitPricePaise),
-    lineTotal: plainRupees(totalPaise),
-    taxable: tax === null ? null : plainRupees(totalPaise - tax),
+    lineTotal: plainRupees(lineTotal(line)),
+    taxable: tax === null ? null : plainRupees(sharePaise - tax),
     tax: tax === null ? null : plainRupees(tax),
     delivery: isFirst ? plainRupees(line.deliveryPaise) : null,
     discount: isFirst ? plainRupees(line.discountPaise) : null,

@@ -1,6 +1,7 @@
 import { privateMeta } from "#app/session/private-meta.ts";
 import { data, href, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { adminShopOf } from "#app/admin/layout/get-admin.ts";
+import { readKey } from "#app/forms/read-key.ts";
 import { answeredOrFailed, intentOf, unlessFailed, textOf } from "#app/forms/submit-result.ts";
 import { appendFlash, redirectWithToast } from "#app/flash/redirect-with-toast.ts";
 import { droppingDraft } from "#app/forms/device-draft.ts";
@@ -8,7 +9,7 @@ import { useBase } from "#app/forms/use-base.ts";
 import { logFailure } from "#app/request/log.ts";
 import { adminWords } from "#app/i18n/registry.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
-import { badRequest, formOf, pathWithin } from "#app/request/context.ts";
+import { badRequest, formOf, pathWithin, shopOf } from "#app/request/context.ts";
 import { Note } from "#app/ui/note.tsx";
 import { useFailureToast } from "#app/forms/use-form-check.ts";
 import { PlainLink } from "#app/ui/link.tsx";
@@ -22,7 +23,8 @@ import { DeleteProduct } from "./delete-dialog.tsx";
 import { isDeletion } from "./use-deletion.ts";
 import { isPictureIntent, readMore, readPictures, withoutLost } from "../../pictures/read-more-pictures.ts";
 import { UPLOADED } from "../../pictures/read-picture.ts";
-import { toPack } from "#shop/values/product.ts";
+import { isByWeight } from "#shop/delivery/delivery-rules.ts";
+import { gramsOf, toPack } from "#shop/values/product.ts";
 import { SHOP_LANGUAGE } from "#shop/values/languages.ts";
 import { ProductTabs } from "./product-tabs.tsx";
 import { noTrouble, ProductForm, type FormTrouble } from "./product-form.tsx";
@@ -54,7 +56,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { slug } = product;
   const { name, family, ...draft } = product.product;
   const pack = family === null ? null : toPack(draft);
-  return { tabs, families, back, asks, id: product.id, slug, name, pack, base: toProductBase(product) };
+  const { zones } = await shopOf(context).deliveryRules();
+  const isWeightless = isByWeight(zones) && gramsOf(product.product) === null;
+  return {
+    key: crypto.randomUUID(),
+    isWeightless,
+    tabs,
+    families,
+    back,
+    asks,
+    id: product.id,
+    slug,
+    name,
+    pack,
+    base: toProductBase(product),
+  };
 }
 
 const formatBase = ({ version, values, pictureId, more }: ProductBase) =>
@@ -91,6 +107,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!parsed.ok) return refuse(back, { problems: parsed.problems });
     const outcome = await products.update({
       id,
+      key: readKey(form),
       base: { version: base.version, stock },
       product: isCounted ? parsed.value : { ...parsed.value, stock },
       pictureId: entered.picture,
@@ -181,12 +198,13 @@ export default function EditProduct({ loaderData }: Route.ComponentProps) {
         </PlainLink>
       </p>
       <ProductTabs id={loaderData.id} current={SHOP_LANGUAGE} translations={loaderData.tabs} />
+      {loaderData.isWeightless && <Note tone="few">{edit.noWeight}</Note>}
       <ProductForm
         // Remounts the form with what somebody else changed.
         key={`${loaderData.id} ${formBase.version}`}
         action={path}
         values={back?.values ?? formBase.values}
-        hidden={{ seen: formatBase(formBase), back: loaderData.back }}
+        hidden={{ seen: formatBase(formBase), back: loaderData.back, key: loaderData.key }}
         picture={{
           uploaded: back?.picture ?? null,
           present: formBase.pictureId,

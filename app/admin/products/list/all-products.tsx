@@ -29,11 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     adminShop.products.lastCounts(listing.cards.map((card) => card.id)),
     adminShop.products.familiesInList(listing.cards),
   ]);
+  const key = crypto.randomUUID();
   return {
     query,
     families,
     listing,
-    cards: listing.cards.map((card) => ({ ...card, count: counts.get(card.id) ?? 0 })),
+    cards: listing.cards.map((card) => ({ ...card, count: counts.get(card.id) ?? 0, key })),
   };
 }
 

@@ -196,6 +196,7 @@ function Hidden({ card, back, row, base }: RowProps & { base: RowBase }) {
   const { price, mrp, stock, count } = base;
   const fields = {
     id: card.id,
+    key: card.key,
     name: card.name,
     back,
     base: JSON.stringify({ price, mrp, stock, count }),

@@ -1,4 +1,5 @@
 import type { AdminShop } from "#shop/admin/open-admin.ts";
+import { readKey } from "#app/forms/read-key.ts";
 import { textOf } from "#app/forms/submit-result.ts";
 import { badRequest } from "#app/request/context.ts";
 import { parseProduct, toFormValues, type ProductEntry } from "#shop/catalogue/products/product-form.ts";
@@ -25,25 +26,36 @@ export async function updateInPlace(
   form: FormData,
 ): Promise<RowAnswer> {
   const base = readRowBase(textOf(form, "base"));
-  const answer = of === "edit" ? await edit(products, id, base, form) : await restock(products, id, base, of);
+  const key = readKey(form);
+  const answer =
+    of === "edit" ? await edit(products, { id, key }, base, form) : await restock(products, { id, key }, base, of);
   return { ...answer, id, of };
 }
 
-/** Adds to the current stock or takes away from it. The base's last count is the idempotency key. */
+/** The row, and the key of its form. */
+type Target = { id: number; key: string | null };
+
+/** Adds to the current stock or takes away from it. */
 async function restock(
   products: AdminShop["products"],
-  id: number,
+  target: Target,
   base: RowBase,
   of: "restock" | "undo_restock",
 ): Promise<RowResult> {
   const stock = Number(base.stock);
   return of === "restock"
-    ? await saveStock(products, id, base, { wanted: stock + RESTOCK, reason: "received" })
-    : await saveStock(products, id, base, { wanted: stock - RESTOCK, reason: "adjustment" });
+    ? await saveStock(products, target, base, { wanted: stock + RESTOCK, reason: "received" })
+    : await saveStock(products, target, base, { wanted: stock - RESTOCK, reason: "adjustment" });
 }
 
 /** Saves the fields that differ from the base. */
-async function edit(products: AdminShop["products"], id: number, base: RowBase, form: FormData): Promise<RowResult> {
+async function edit(
+  products: AdminShop["products"],
+  target: Target,
+  base: RowBase,
+  form: FormData,
+): Promise<RowResult> {
+  const { id, key } = target;
   const now = await read(products, id);
   if (now === null) return { kind: "not_found" };
   const values = Object.fromEntries(ROW_FIELDS.map((field) => [field, textOf(form, field).slice(0, 20)])) as RowValues;
@@ -51,6 +63,10 @@ async function edit(products: AdminShop["products"], id: number, base: RowBase, 
   if (!mine.ok) return mine.problem;
   // Sales are no conflict: the stock is saved as a difference.
   const stock = now.row.count === base.count ? base.stock : now.row.stock;
+  const isSameCount = stock !== base.stock && mine.value.values.stock === stock;
+  // Two people who received the same number of pieces have counted twice.
+  if (isSameCount && !(await products.isStockChanged({ id, key, since: Number(base.count) })))
+    return { kind: "counted", now: now.row };
   const merged = mergeEdits<RowField>(base, rowValues(mine.value.values), { ...rowValues(now.row), stock });
   const conflicts = merged.conflicts.filter((conflict) => conflict.mine !== null);
   if (conflicts.length > 0) return { kind: "conflict", now: now.row, conflicts };
@@ -58,13 +74,13 @@ async function edit(products: AdminShop["products"], id: number, base: RowBase, 
   if (merged.values.price === now.row.price && merged.values.mrp === now.row.mrp) {
     if (change === 0) return { kind: "saved", now: now.row };
     const wanted = Number(now.row.stock) + change;
-    const answer = await saveStock(products, id, now.row, { wanted, reason: "adjustment" });
-    return answer.kind === "counted" ? await edit(products, id, base, form) : answer;
+    const answer = await saveStock(products, target, now.row, { wanted, reason: "adjustment" });
+    return answer.kind === "counted" ? await edit(products, target, base, form) : answer;
   }
   const whole = parse(now, merged.values, stock);
   if (!whole.ok) return whole.problem;
   const outcome = await products.update({
-    id,
+    ...target,
     base: { version: now.version, stock: now.product.stock },
     product: { ...whole.value.product, stock: now.product.stock + change },
     pictureId: null,
@@ -72,17 +88,22 @@ async function edit(products: AdminShop["products"], id: number, base: RowBase, 
   });
   if (outcome.ok) return await saved(products, id);
   // Someone else saved after `read`: compare with that.
-  if (outcome.problem.kind === "changed") return await edit(products, id, base, form);
+  if (outcome.problem.kind === "changed") return await edit(products, target, base, form);
   return outcome.problem.kind === "short" ? { kind: "short", now: now.row } : { kind: "not_found" };
 }
 
 async function saveStock(
   products: AdminShop["products"],
-  id: number,
+  { id, key }: Target,
   { stock, count }: RowBase,
   change: { wanted: number; reason: "received" | "adjustment" },
 ): Promise<RowResult> {
-  const outcome = await products.updateStock({ id, base: { stock: Number(stock), count: Number(count) }, ...change });
+  const outcome = await products.updateStock({
+    id,
+    key,
+    base: { stock: Number(stock), count: Number(count) },
+    ...change,
+  });
   if (outcome.ok) return await saved(products, id);
   const now = await read(products, id);
   return now === null || outcome.problem.kind === "not_found"

@@ -4,7 +4,12 @@ import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import { plainRupees } from "#shop/values/money.ts";
 import type { RowAnswer, RowBase, RowField, RowValues } from "./row-answer.ts";
 
-export type ListedProduct = ProductCard & { /** The last count by a person. */ count: number };
+export type ListedProduct = ProductCard & {
+  /** The last count by a person. */
+  count: number;
+  /** Of the page's forms. */
+  key: string;
+};
 
 /** A row that was opened: what it was filled from, its fields, and the one that gets the focus. */
 type Opened = { base: RowBase; values: RowValues; focused: RowField };
