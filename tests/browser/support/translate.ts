@@ -17,9 +17,10 @@ function translateInPage(): void {
   const untouched = "script, style, textarea, noscript, font, [translate=no], svg, title, option";
   const wrap = (text: Text) => {
     if (!text.isConnected || text.data.trim() === "" || text.parentElement?.closest(untouched)) return;
-    const [outer, inner] = ["font", "font"].map((name) => document.createElement(name)) as [Element, Element];
-    inner.textContent = text.data;
-    outer.append(inner);
+    const name: string = "font";
+    const outer = document.createElement(name);
+    outer.append(document.createElement(name));
+    outer.lastElementChild!.textContent = text.data;
     text.replaceWith(outer);
   };
   const wrapAll = (root: Node) => {
