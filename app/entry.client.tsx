@@ -2,7 +2,7 @@ import { startTransition, StrictMode, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { addTranslation } from "./i18n/messages.ts";
-import { followTranslation } from "./ui/follow-translation.ts";
+import { followTranslation } from "./layout/follow-translation.ts";
 
 /**
  * Whether the page belongs to another address than the location: Back was pressed before this script ran, and the

@@ -1,6 +1,6 @@
 /*
- * A browser's translation replaces each text node by a `font` element. React still has the text node: without this it
- * would change a text that nobody sees, and fail with NotFoundError where it removes it or inserts before it.
+ * A browser's translation replaces each text node by a `font` element, and React still has the text node. It would
+ * change a text that nobody sees. It would fail with NotFoundError where it removes the text or inserts before it.
  */
 
 /** The element that stands in the page for a text node. */
