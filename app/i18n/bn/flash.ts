@@ -1,7 +1,14 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "ইন্টারনেট নেই। কার্ট সেভ আছে।", viewCart: "কার্ট দেখুন" },
+  documents: {
+    offline: "ইন্টারনেট নেই। কার্ট সেভ আছে।",
+    viewCart: "কার্ট দেখুন",
+    noCookies: {
+      title: "আপনার ব্রাউজার কুকি আটকায়",
+      detail: "এই দোকানের জন্য কুকি চালু করুন, তারপর পণ্য আবার যোগ করুন।",
+    },
+  },
   toasts: {
     customerIn: "লগইন হয়েছে",
     adminIn: "অ্যাডমিন লগইন হয়েছে",

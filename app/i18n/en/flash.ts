@@ -4,7 +4,14 @@ import { adminFlash } from "./admin-flash.ts";
 export const flashWords = {
   adminFlash,
   /** What documents say on their own; app pages need not load it. */
-  documents: { offline: "You are offline. Your cart is saved.", viewCart: "View cart" },
+  documents: {
+    offline: "You are offline. Your cart is saved.",
+    viewCart: "View cart",
+    noCookies: {
+      title: "Your browser blocks cookies",
+      detail: "Allow cookies for this shop, then add the item again.",
+    },
+  },
   toasts: {
     customerIn: "User login successful",
     adminIn: "admin login successful",

@@ -1,7 +1,14 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "નેટ બંધ છે. તમારું કાર્ટ સેવ છે.", viewCart: "કાર્ટ જુઓ" },
+  documents: {
+    offline: "નેટ બંધ છે. તમારું કાર્ટ સેવ છે.",
+    viewCart: "કાર્ટ જુઓ",
+    noCookies: {
+      title: "તમારું બ્રાઉઝર કૂકી રોકે છે",
+      detail: "આ દુકાન માટે કૂકી ચાલુ કરો, પછી વસ્તુ ફરી ઉમેરો.",
+    },
+  },
   toasts: {
     customerIn: "લોગિન થઈ ગયું",
     adminIn: "એડમિન લોગિન થઈ ગયું",

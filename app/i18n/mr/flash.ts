@@ -1,7 +1,14 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "नेट बंद आहे. कार्ट सेव्ह आहे.", viewCart: "कार्ट पाहा" },
+  documents: {
+    offline: "नेट बंद आहे. कार्ट सेव्ह आहे.",
+    viewCart: "कार्ट पाहा",
+    noCookies: {
+      title: "तुमचा ब्राउझर कुकी अडवतो",
+      detail: "या दुकानासाठी कुकी सुरू करा, मग वस्तू पुन्हा टाका.",
+    },
+  },
   toasts: {
     customerIn: "लॉगिन झाले",
     adminIn: "ॲडमिन लॉगिन झाले",

@@ -1,7 +1,14 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "இன்டர்நெட் இல்லை. கூடை பத்திரமாக உள்ளது.", viewCart: "கூடையைப் பார்க்கவும்" },
+  documents: {
+    offline: "இன்டர்நெட் இல்லை. கூடை பத்திரமாக உள்ளது.",
+    viewCart: "கூடையைப் பார்க்கவும்",
+    noCookies: {
+      title: "உங்கள் உலாவி குக்கீகளைத் தடுக்கிறது",
+      detail: "இந்தக் கடைக்கு குக்கீகளை அனுமதித்து, பொருளை மீண்டும் சேர்க்கவும்.",
+    },
+  },
   toasts: {
     customerIn: "லாகின் ஆனது",
     adminIn: "அட்மின் லாகின் ஆனது",
