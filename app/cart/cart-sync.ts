@@ -117,10 +117,10 @@ export function followSavedCart(): () => void {
 export function takeCartStep(
   step: CartStep,
   take: (from: Cart) => Changed,
-): { before: Cart; cart: Cart; change: CartChange; written: Promise<void> } {
+): { before: Cart; cart: Cart; change: CartChange; written: Promise<void> | undefined } {
   const before = currentCart();
   const { cart, change } = take(before);
-  let written = Promise.resolve();
+  let written: Promise<void> | undefined;
   if (cart !== before) {
     written = changeCart((now) => take(now).cart);
     saveStep(step);

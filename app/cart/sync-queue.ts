@@ -26,7 +26,7 @@ export const unsavedSteps = (): QueuedStep[] => {
 
 /** Appends a step to the queue. */
 export function addStep(step: NamedStep): void {
-  const at = (unsavedSteps().at(-1)?.at ?? 0) + 1;
+  const at = (unsavedSteps().pop()?.at ?? 0) + 1;
   writeDevice(storageKey(step.id), JSON.stringify({ ...step, at } satisfies QueuedStep));
   noteUnsaved();
 }

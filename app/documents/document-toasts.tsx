@@ -31,7 +31,7 @@ export function DocumentToasts({ notice, guestItems, path }: Props) {
   const texts = {
     ...changes,
     onButton: m.product.inCart("{n}"),
-    noCookies: { ...m.documents.noCookies, tone: "warn" },
+    noCookies: m.documents.noCookies,
   };
   return (
     <section

@@ -11,7 +11,7 @@ import { addToCart as inCart, type CartChange } from "#shop/values/cart-lines.ts
 export type ChangeTexts = Partial<Record<CartChange, ToastText>> & {
   onButton: string;
   /** The browser has not taken the cart's cookie. */
-  noCookies: ToastText;
+  noCookies: string;
 };
 
 /** ms for which a button shows it. */
@@ -41,9 +41,10 @@ export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   // The badge is painted first; a toast takes as long.
   afterPaint(async () => {
     await written;
-    const isLost = text.tone !== "warn" && !currentCart().some(({ productId }) => productId === id);
-    if (isLost) delete button.dataset["said"];
-    const shown = isLost ? texts.noCookies : text;
-    showToast({ ...shown, title: named(shown.title), detail: shown.detail && named(shown.detail) });
+    if (text.tone === "warn" || currentCart().some(({ productId }) => productId === id)) {
+      return showToast({ ...text, title: named(text.title), detail: text.detail && named(text.detail) });
+    }
+    delete button.dataset["said"];
+    showToast({ title: texts.noCookies, tone: "warn" });
   });
 }

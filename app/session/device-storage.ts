@@ -6,8 +6,8 @@ const memory: Record<string, string> = {};
 
 let storage = memory;
 try {
-  // The type does not know of a WebView without it.
-  storage = (localStorage as Storage | null) ?? memory;
+  // A WebView without storage has null.
+  storage = localStorage ?? memory;
 } catch {
   // The browser refuses it.
 }

@@ -123,10 +123,7 @@ export function hasRound({ days }: Pick<Zone, "days">, day: string): boolean {
 /** The highest column that the subtotal reaches, and the first row that the weight does not exceed. */
 function rateOf({ rates }: Zone, { grams, subtotalPaise }: DeliveryRequest) {
   const row = rates.rows.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
-  const column = Math.max(
-    0,
-    rates.subtotals.findLastIndex((from) => from <= subtotalPaise),
-  );
+  const column = Math.max(0, rates.subtotals.map((from) => from <= subtotalPaise).lastIndexOf(true));
   const feePaise = row?.feesPaise[column] ?? 0;
   const lower = rates.subtotals.findIndex((_, at) => at > column && (row?.feesPaise[at] ?? 0) < feePaise);
   return {

@@ -46,6 +46,6 @@ export function readPin(text: string): string | null {
 
 /** The PIN code inside an address, as Indian addresses end with one ('… Nashik 422 303'); null when there is none. */
 export function pinCodeIn(address: string): string | null {
-  const match = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
+  const match = [...address.matchAll(/(?:^|\D)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
   return match === undefined ? null : `${match[1]}${match[2]}`;
 }

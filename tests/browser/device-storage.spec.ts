@@ -63,10 +63,6 @@ for (const [device, prepare] of Object.entries(DEVICES)) {
       watch.expectLogged(SCROLLING);
       await prepare(context);
       await openAs(page, ADMIN, "/admin/orders");
-      const sound = page
-        .getByRole("switch")
-        .or(page.getByRole("checkbox", { name: /sound/i }))
-        .first();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open orders");
       await expect(page.getByText("Sound for new orders")).toBeVisible();
     });
@@ -75,11 +71,11 @@ for (const [device, prepare] of Object.entries(DEVICES)) {
 
 test("A browser that blocks all cookies says so instead of 'Item added'", async ({ page }) => {
   await page.addInitScript(() =>
-    Object.defineProperty(document, "cookie", { get: () => "", set: () => undefined, configurable: true }),
+    Object.defineProperty(document, "cookie", { get: () => "", set() {}, configurable: true }),
   );
   await open(page, tomato.path);
   await addButton(page, tomato).click();
-  await expect(toast(page, "Your browser blocks cookies")).toBeVisible();
+  await expect(toast(page, "Not added: your browser blocks cookies")).toBeVisible();
   await expect(toasts(page)).toHaveCount(1);
   await expect(badge(page)).toHaveCount(0);
   await expect(page.locator("[data-said]")).toHaveCount(0);

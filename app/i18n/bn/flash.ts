@@ -4,10 +4,7 @@ export const flashWords: Translation["flashWords"] = {
   documents: {
     offline: "ইন্টারনেট নেই। কার্ট সেভ আছে।",
     viewCart: "কার্ট দেখুন",
-    noCookies: {
-      title: "আপনার ব্রাউজার কুকি আটকায়",
-      detail: "এই দোকানের জন্য কুকি চালু করুন, তারপর পণ্য আবার যোগ করুন।",
-    },
+    noCookies: "যোগ হয়নি: আপনার ব্রাউজার কুকি আটকায়",
   },
   toasts: {
     customerIn: "লগইন হয়েছে",

@@ -7,10 +7,7 @@ export const flashWords = {
   documents: {
     offline: "You are offline. Your cart is saved.",
     viewCart: "View cart",
-    noCookies: {
-      title: "Your browser blocks cookies",
-      detail: "Allow cookies for this shop, then add the item again.",
-    },
+    noCookies: "Not added: your browser blocks cookies",
   },
   toasts: {
     customerIn: "User login successful",

@@ -4,10 +4,7 @@ export const flashWords: Translation["flashWords"] = {
   documents: {
     offline: "નેટ બંધ છે. તમારું કાર્ટ સેવ છે.",
     viewCart: "કાર્ટ જુઓ",
-    noCookies: {
-      title: "તમારું બ્રાઉઝર કૂકી રોકે છે",
-      detail: "આ દુકાન માટે કૂકી ચાલુ કરો, પછી વસ્તુ ફરી ઉમેરો.",
-    },
+    noCookies: "ઉમેરાયું નથી: તમારું બ્રાઉઝર કૂકી રોકે છે",
   },
   toasts: {
     customerIn: "લોગિન થઈ ગયું",

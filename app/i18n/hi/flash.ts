@@ -4,10 +4,7 @@ export const flashWords: Translation["flashWords"] = {
   documents: {
     offline: "इंटरनेट नहीं है। आपका कार्ट सेव है।",
     viewCart: "कार्ट देखें",
-    noCookies: {
-      title: "आपका ब्राउज़र कुकी रोकता है",
-      detail: "इस दुकान के लिए कुकी चालू करें, फिर आइटम दोबारा डालें।",
-    },
+    noCookies: "नहीं डाला: कुकी बंद हैं",
   },
   toasts: {
     customerIn: "लॉगिन हो गया",

@@ -4,10 +4,7 @@ export const flashWords: Translation["flashWords"] = {
   documents: {
     offline: "ನೆಟ್ ಇಲ್ಲ. ನಿಮ್ಮ ಕಾರ್ಟ್ ಸೇವ್ ಆಗಿದೆ.",
     viewCart: "ಕಾರ್ಟ್ ನೋಡಿ",
-    noCookies: {
-      title: "ನಿಮ್ಮ ಬ್ರೌಸರ್ ಕುಕಿಗಳನ್ನು ತಡೆಯುತ್ತದೆ",
-      detail: "ಈ ಅಂಗಡಿಗೆ ಕುಕಿಗಳನ್ನು ಅನುಮತಿಸಿ, ನಂತರ ವಸ್ತುವನ್ನು ಮತ್ತೆ ಸೇರಿಸಿ.",
-    },
+    noCookies: "ಸೇರಿಸಿಲ್ಲ: ನಿಮ್ಮ ಬ್ರೌಸರ್ ಕುಕಿಗಳನ್ನು ತಡೆಯುತ್ತದೆ",
   },
   toasts: {
     customerIn: "ಲಾಗಿನ್ ಆಗಿದೆ",

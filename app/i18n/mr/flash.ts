@@ -4,10 +4,7 @@ export const flashWords: Translation["flashWords"] = {
   documents: {
     offline: "नेट बंद आहे. कार्ट सेव्ह आहे.",
     viewCart: "कार्ट पाहा",
-    noCookies: {
-      title: "तुमचा ब्राउझर कुकी अडवतो",
-      detail: "या दुकानासाठी कुकी सुरू करा, मग वस्तू पुन्हा टाका.",
-    },
+    noCookies: "टाकले नाही: तुमचा ब्राउझर कुकी अडवतो",
   },
   toasts: {
     customerIn: "लॉगिन झाले",

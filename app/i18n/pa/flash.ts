@@ -4,10 +4,7 @@ export const flashWords: Translation["flashWords"] = {
   documents: {
     offline: "ਨੈੱਟ ਬੰਦ ਹੈ। ਤੁਹਾਡੀ ਕਾਰਟ ਸੇਵ ਹੈ।",
     viewCart: "ਕਾਰਟ ਵੇਖੋ",
-    noCookies: {
-      title: "ਤੁਹਾਡਾ ਬ੍ਰਾਊਜ਼ਰ ਕੂਕੀ ਰੋਕਦਾ ਹੈ",
-      detail: "ਇਸ ਦੁਕਾਨ ਲਈ ਕੂਕੀ ਚਾਲੂ ਕਰੋ, ਫਿਰ ਚੀਜ਼ ਦੁਬਾਰਾ ਪਾਓ।",
-    },
+    noCookies: "ਨਹੀਂ ਪਾਇਆ: ਤੁਹਾਡਾ ਬ੍ਰਾਊਜ਼ਰ ਕੂਕੀ ਰੋਕਦਾ ਹੈ",
   },
   toasts: {
     customerIn: "ਲੌਗਇਨ ਹੋ ਗਿਆ",

@@ -4,10 +4,7 @@ export const flashWords: Translation["flashWords"] = {
   documents: {
     offline: "నెట్ లేదు. మీ కార్ట్ సేవ్ అయి ఉంది.",
     viewCart: "కార్ట్ చూడండి",
-    noCookies: {
-      title: "మీ బ్రౌజర్ కుకీలను ఆపుతోంది",
-      detail: "ఈ షాపుకు కుకీలను అనుమతించి, వస్తువును మళ్లీ జోడించండి.",
-    },
+    noCookies: "చేర్చలేదు: మీ బ్రౌజర్ కుకీలను ఆపుతోంది",
   },
   toasts: {
     customerIn: "లాగిన్ అయ్యారు",
