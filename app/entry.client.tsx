@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { addTranslation } from "./i18n/messages.ts";
+import { followTranslation } from "./layout/follow-translation.ts";
 
 /**
  * Whether the page belongs to another address than the location: Back was pressed before this script ran, and the
@@ -50,8 +51,11 @@ function hydrate(words?: object): void {
       <HydratedRouter />
     </Listening>
   );
+  followTranslation();
+  // A page that the browser translated before is no fault: React renders it anew.
+  const options = document.querySelector("font > font") ? { onRecoverableError() {} } : {};
   startTransition(() => {
     // StrictMode checks in development only.
-    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);
+    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router, options);
   });
 }

@@ -66,13 +66,16 @@ export const cartLines = (): number => lines;
 /** On leaving the page, write without the lock: the next page may be requested at that moment. */
 const LEAVING = ["beforeunload", "visibilitychange"];
 
-/** Changes the cart on this device: at once on this page, and in the cookie under a lock shared by all tabs. */
-export function changeCart(change: Change): void {
+/**
+ * Changes the cart on this device: at once on this page, and in the cookie under a lock shared by all tabs. Resolves when
+ * that is written. A browser that blocks cookies then has the cart from before.
+ */
+export function changeCart(change: Change): Promise<void> {
   ahead = [...ahead, change];
   publishCart();
   for (const event of LEAVING) window.addEventListener(event, writeAhead);
   // Not after the paint: a page that is left would not wait for it.
-  void oneAtATime("cart", writeAhead);
+  return oneAtATime("cart", writeAhead);
 }
 
 function writeAhead(): void {

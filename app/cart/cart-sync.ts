@@ -3,7 +3,8 @@ import { logFailure } from "#app/request/log.ts";
 import { cartFromText } from "#shop/cart/cart-codec.ts";
 import { MOST_STEPS, named, type CartStep } from "#shop/cart/cart-change.ts";
 import { afterPaint, oneAtATime } from "./scheduling.ts";
-import { addStep, dropSteps, accountNow, storage, unsavedSteps } from "./sync-queue.ts";
+import { addStep, dropSteps, accountNow, unsavedSteps } from "./sync-queue.ts";
+import { readDevice, writeDevice } from "#app/session/device-storage.ts";
 import { currentSession, publishSession } from "#app/session/session-store.ts";
 import { readCartText } from "./cart-cookie.ts";
 import { putCart, changeCart, currentCart } from "./cart-store.ts";
@@ -57,6 +58,8 @@ async function sendAll(): Promise<void> {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ steps }),
+      // A step in memory alone would end with the page.
+      keepalive: true,
     });
     // Signed out meanwhile: the steps wait for this account's next login on this device. The answer has corrected the
     // cookie.
@@ -79,12 +82,12 @@ const FRESH = 60_000;
 const SYNCED = "cart synced";
 
 function noteSynced(): void {
-  storage()[SYNCED] = `${currentSession()?.session} ${Date.now()}`;
+  writeDevice(SYNCED, `${currentSession()?.session} ${Date.now()}`);
 }
 
 /** Whether the saved cart may differ from this device's: after a login, after a while, or with queued steps. */
 function isDue(): boolean {
-  const [session, at] = (storage()[SYNCED] ?? "").split(" ");
+  const [session, at] = (readDevice()[SYNCED] ?? "").split(" ");
   // In both directions: the clock may be corrected meanwhile.
   const isFresh = Math.abs(Date.now() - Number(at)) < FRESH;
   return session !== currentSession()?.session || !isFresh || unsavedSteps().length > 0;
@@ -109,17 +112,18 @@ export function followSavedCart(): () => void {
 
 /**
  * Applies a step on this device at once by `take`, the step as a function: a document only has that of adding. A step
- * that changes something is queued for a signed-in viewer.
+ * that changes something is queued for a signed-in viewer. `written`: the cookie has been written, if the browser takes it.
  */
 export function takeCartStep(
   step: CartStep,
   take: (from: Cart) => Changed,
-): { before: Cart; cart: Cart; change: CartChange } {
+): { before: Cart; cart: Cart; change: CartChange; written: Promise<void> | undefined } {
   const before = currentCart();
   const { cart, change } = take(before);
+  let written: Promise<void> | undefined;
   if (cart !== before) {
-    changeCart((now) => take(now).cart);
+    written = changeCart((now) => take(now).cart);
     saveStep(step);
   }
-  return { before, cart, change };
+  return { before, cart, change, written };
 }

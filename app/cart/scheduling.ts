@@ -2,7 +2,7 @@
  * Defers work until the frame that answers a tap is painted. It does not run if the page is left first: save what must
  * not be lost before.
  */
-export function afterPaint(work: () => void): void {
+export function afterPaint(work: () => unknown): void {
   requestAnimationFrame(() => setTimeout(work));
 }
 

@@ -1,3 +1,4 @@
+import { readDevice, writeDevice } from "#app/session/device-storage.ts";
 import { readSessionHint } from "#app/session/session-cookie.ts";
 import type { NamedStep } from "#shop/cart/cart-change.ts";
 import { writeUnsaved } from "./cart-cookie.ts";
@@ -17,32 +18,21 @@ export type QueuedStep = NamedStep & { at: number };
 /** The queued steps of the signed-in account, oldest first. */
 export const unsavedSteps = (): QueuedStep[] => {
   const key = storageKey("");
-  return Object.entries(storage())
+  return Object.entries(readDevice())
     .filter(([name]) => name.startsWith(key))
     .map(([, text]) => JSON.parse(text) as QueuedStep)
-    .toSorted((a, b) => a.at - b.at);
+    .sort((a, b) => a.at - b.at);
 };
-
-const inMemory: Record<string, string> = {};
-
-/** Falls back to memory where storage is disabled. */
-export function storage(): Record<string, string> {
-  try {
-    return localStorage;
-  } catch {
-    return inMemory;
-  }
-}
 
 /** Appends a step to the queue. */
 export function addStep(step: NamedStep): void {
-  const at = (unsavedSteps().at(-1)?.at ?? 0) + 1;
-  storage()[storageKey(step.id)] = JSON.stringify({ ...step, at } satisfies QueuedStep);
+  const at = (unsavedSteps().pop()?.at ?? 0) + 1;
+  writeDevice(storageKey(step.id), JSON.stringify({ ...step, at } satisfies QueuedStep));
   noteUnsaved();
 }
 
 export function dropSteps(steps: readonly NamedStep[]): void {
-  for (const { id } of steps) delete storage()[storageKey(id)];
+  for (const { id } of steps) writeDevice(storageKey(id), null);
   noteUnsaved();
 }
 

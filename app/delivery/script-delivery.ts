@@ -14,7 +14,7 @@ async function show(): Promise<void> {
     const answer = await fetch(form.action, { method: "POST", body });
     const { pin, words } = (await answer.json()) as { pin: string; words: string };
     if (words !== "") text.textContent = words;
-    field.value ||= pin;
+    if (field.value === "") field.value = pin;
   } catch {
     // As it was.
   }

@@ -26,9 +26,13 @@ const CHANGES = ["added", "increased", "no_more", "full"] as const;
  * from its tone's template. On a phone the button itself shows what is no warning.
  */
 export function DocumentToasts({ notice, guestItems, path }: Props) {
-  const m = useMessages();
+  const m = useMessages({ flashWords });
   const changes = Object.fromEntries(CHANGES.map((change) => [change, changeText(change, "{name}", m)]));
-  const texts = { ...changes, onButton: m.product.inCart("{n}") };
+  const texts = {
+    ...changes,
+    onButton: m.product.inCart("{n}"),
+    noCookies: m.documents.noCookies,
+  };
   return (
     <section
       className="toasts"

@@ -18,7 +18,7 @@ const OFFERED = 8000;
  */
 export function paintToasts(region: HTMLElement): void {
   const painted = new Map<number, HTMLElement>();
-  for (const element of [...region.querySelectorAll<HTMLElement>(":scope > .toast")].toReversed()) {
+  for (const element of [...region.querySelectorAll<HTMLElement>(":scope > .toast")].reverse()) {
     // The rendered toast already has its words.
     const id = queueToast({ title: "", tone: "info", ...(element.querySelector("form") ? { lasts: OFFERED } : {}) });
     dismissBy(element, id);
@@ -29,7 +29,7 @@ export function paintToasts(region: HTMLElement): void {
 
   function paint(): void {
     const toasts = currentToasts();
-    for (const toast of toasts.toReversed()) {
+    for (const toast of [...toasts].reverse()) {
       const element = painted.get(toast.id) ?? put(toast);
       element.inert = !toast.visible;
     }

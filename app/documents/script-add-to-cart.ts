@@ -1,4 +1,5 @@
 import { afterPaint } from "#app/cart/scheduling.ts";
+import { currentCart } from "#app/cart/cart-store.ts";
 import { takeCartStep } from "#app/cart/cart-sync.ts";
 import { showToast, type ToastText } from "#app/toasts/toast-queue.ts";
 import { addToCart as inCart, type CartChange } from "#shop/values/cart-lines.ts";
@@ -7,7 +8,11 @@ import { addToCart as inCart, type CartChange } from "#shop/values/cart-lines.ts
  * The texts for a change; `{name}` is replaced by the product's name. A phone's button shows `onButton` for a while,
  * with `{n}` pieces (button.css).
  */
-export type ChangeTexts = Partial<Record<CartChange, ToastText>> & { onButton: string };
+export type ChangeTexts = Partial<Record<CartChange, ToastText>> & {
+  onButton: string;
+  /** The browser has not taken the cart's cookie. */
+  noCookies: string;
+};
 
 /** ms for which a button shows it. */
 const FEEDBACK_MS = 4000;
@@ -22,7 +27,7 @@ export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   const entered = Number(new FormData(event.target as HTMLFormElement).get("quantity") ?? 1);
   const quantity = Number.isInteger(entered) && entered > 0 ? entered : 1;
   const product = { id, pricePaise, stock, mostPerOrder };
-  const { cart, change } = takeCartStep({ kind: "add", productId: id, quantity }, (from) =>
+  const { cart, change, written } = takeCartStep({ kind: "add", productId: id, quantity }, (from) =>
     inCart(from, product, quantity),
   );
   const text = texts[change];
@@ -34,5 +39,12 @@ export function addToCart(event: SubmitEvent, texts: ChangeTexts): void {
   setTimeout(() => button.dataset["said"] === label && delete button.dataset["said"], FEEDBACK_MS);
   const named = (words: string) => words.replace("{name}", () => name);
   // The badge is painted first; a toast takes as long.
-  afterPaint(() => showToast({ ...text, title: named(text.title), detail: text.detail && named(text.detail) }));
+  afterPaint(async () => {
+    await written;
+    if (text.tone === "warn" || currentCart().some(({ productId }) => productId === id)) {
+      return showToast({ ...text, title: named(text.title), detail: text.detail && named(text.detail) });
+    }
+    delete button.dataset["said"];
+    showToast({ title: texts.noCookies, tone: "warn" });
+  });
 }

@@ -48,7 +48,7 @@ async function fetchList(search: string): Promise<HTMLElement | null> {
 
 /** Shows the list's state: nothing, loading, or an error with a button to retry. */
 function say(what: "nothing" | "loading" | "failed", again?: () => void): void {
-  state.replaceChildren();
+  state.textContent = "";
   if (what === "loading") {
     state.append(Object.assign(document.createElement("p"), { textContent: state.dataset["loading"] }));
   }

@@ -11,13 +11,20 @@ const language = document.documentElement.lang.slice(0, 2);
 const FILE = language === SHOP_LANGUAGE ? "/suggestions" : `/suggestions?in=${language}`;
 
 let lines: Promise<readonly string[]> | undefined;
-const fetchLines = (): Promise<readonly string[]> =>
-  (lines ??= fetch(FILE)
-    .then(async (answer) => (answer.ok ? (await answer.text()).split("\n") : []))
-    .catch(() => {
-      lines = undefined;
-      return [];
-    }));
+async function fetchLines(): Promise<readonly string[]> {
+  if (lines === undefined) lines = read();
+  return lines;
+}
+
+async function read(): Promise<readonly string[]> {
+  try {
+    const answer = await fetch(FILE);
+    return answer.ok ? (await answer.text()).split("\n") : [];
+  } catch {
+    lines = undefined;
+    return [];
+  }
+}
 
 /** An id for each list, since a page may have several fields. */
 let count = 0;
@@ -60,13 +67,14 @@ function attach(field: HTMLInputElement): void {
   function take(option: Element | undefined): void {
     field.value = (option as HTMLElement | undefined)?.dataset["word"] ?? field.value;
     close();
-    field.form?.requestSubmit();
+    field.parentElement?.querySelector("button")?.click();
   }
   async function show(): Promise<void> {
     const query = field.value;
     const suggestions = suggest(await fetchLines(), query);
     if (field.value !== query || document.activeElement !== field) return;
-    list.replaceChildren(
+    list.textContent = "";
+    list.append(
       ...suggestions.map(({ word, name }, at) => {
         const option = document.createElement("li");
         option.id = `${list.id}-${at}`;

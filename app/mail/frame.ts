@@ -2,7 +2,7 @@ import { messagesFor } from "#app/i18n/messages.ts";
 import { mailWords } from "#app/i18n/registry.ts";
 import { pageAddress } from "#app/request/page-address.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
-import { inOneLine, paragraph, type Block, type MailDocument } from "./mail-document.ts";
+import { inOneLine, isolated, paragraph, type Block, type MailDocument } from "./mail-document.ts";
 
 /** The sender and the recipient's language. */
 export type MailShop = {
@@ -26,7 +26,7 @@ export const outward = {
   hello(name: string, { language }: MailShop): Block {
     const { hello, helloPlain } = mailMessagesFor(language);
     const spoken = spokenName(name);
-    return paragraph(spoken === null ? helloPlain : hello(spoken));
+    return paragraph(spoken === null ? helloPlain : hello(isolated(spoken)));
   },
 
   footer({ name, phone, language }: MailShop, question: "call" | "callAboutOrder"): string[] {

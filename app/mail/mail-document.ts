@@ -47,6 +47,9 @@ export function inOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Zl}\p{Zp}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu, " ").trim();
 }
 
+/** A name for a sentence, between FSI and PDI: its script must not turn the direction of the rest. */
+export const isolated = (name: string): string => `\u2068${inOneLine(name)}\u2069`;
+
 /** Lines of user input with any line ends. */
 export function linesOf(text: string): string[] {
   return text.trim().split(/\r\n|[\r\n\u2028\u2029]/u);

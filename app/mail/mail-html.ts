@@ -56,7 +56,7 @@ function blockHtml(block: Block): string {
     case "heading":
       return `<h2>${escaped(block.text)}</h2>`;
     case "paragraph":
-      return `<p>${escaped(block.text)}</p>`;
+      return `<p>${sentence(block.text)}</p>`;
     case "steps":
       return `<ol>\n${block.texts.map((text) => `<li>${escaped(text)}</li>`).join("\n")}\n</ol>`;
     case "link":
@@ -71,13 +71,22 @@ ${block.sums.map(({ label, amount }) => row(escaped(label), amount)).join("\n")}
 </tfoot>
 </table>`;
     case "quoted":
-      return `<p>${escaped(block.label)}</p>\n<blockquote>${linesOf(block.text).map(escaped).join("<br>\n")}</blockquote>`;
+      return `<p>${sentence(block.label)}</p>\n<blockquote>${linesOf(block.text).map(escaped).join("<br>\n")}</blockquote>`;
   }
 }
 
 function row(headHtml: string, amount: string): string {
   return `<tr><th scope="row" align="left">${headHtml}</th><td align="right">${escaped(amount)}</td></tr>`;
 }
+
+/** With the names of `isolated` in `bdi` elements. */
+function sentence(text: string): string {
+  const parts = text.split(/\u2068([^\u2068\u2069]*)\u2069/u);
+  return parts.map((part, at) => (at % 2 === 1 ? `<bdi>${escaped(part)}</bdi>` : escapedWithin(part))).join("");
+}
+
+/** Of a text that goes on at both ends, the spaces there count. */
+const escapedWithin = (text: string): string => escaped(`.${text}.`).slice(1, -1);
 
 /** For text and for attributes in double quotes. '482 913' stays on one line. */
 function escaped(text: string): string {

@@ -43,7 +43,7 @@ function wrapped(text: string, first = ""): string {
   const further = " ".repeat(first.length);
   const lines = [first];
   // No break within '482 913' or '98220 45678'.
-  for (const word of inOneLine(text).split(/(?<!\d) | (?!\d)/)) {
+  for (const word of inOneLine(text.replaceAll(/[\u2068\u2069]/g, "")).split(/(?<!\d) | (?!\d)/)) {
     const line = lines.at(-1) ?? "";
     const isFresh = line === first || line === further;
     if (isFresh || line.length + 1 + word.length <= WIDTH)

@@ -8,7 +8,7 @@ import type { Mail, MailBuyer, MailOrder } from "#shop/values/mail-template.ts";
 import { startOfDay } from "#shop/values/shop-days.ts";
 import { formatPhone } from "#shop/values/format-phone.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
-import { heading, link, paragraph, type Block } from "./mail-document.ts";
+import { heading, isolated, link, paragraph, type Block } from "./mail-document.ts";
 
 /** As app/routes.ts has it. */
 const CONTACT = "/contactus";
@@ -129,7 +129,7 @@ function newOrder({ order, email }: NewOrder, shop: MailShop): MailWords {
     subject: words.subject(number, formatPaise(order.totalPaise)),
     heading: words.heading(number),
     blocks: [
-      paragraph(words.text(order.name)),
+      paragraph(words.text(isolated(order.name))),
       { kind: "quoted", label: words.buyer, text: `${formatRecipient(order)}\n${email}` },
       heading(words.lines),
       billOf(order, shop.language, total),

@@ -4,7 +4,7 @@ import type { Mail } from "#shop/values/mail-template.ts";
 import { linkTo, mailMessagesFor, outward, type MailWords, type MailShop } from "./frame.ts";
 import { htmlOf } from "./mail-html.ts";
 import { textOf } from "./mail-text.ts";
-import { link, paragraph, subjectOf, type Block } from "./mail-document.ts";
+import { isolated, link, paragraph, subjectOf, type Block } from "./mail-document.ts";
 import { orderMail } from "./order-mails.ts";
 
 /** As app/routes.ts has them; its `href` would load all of React Router beside the bundle that has it already. */
@@ -73,7 +73,7 @@ function newMessage(
   return {
     subject: words.subject(name),
     heading: words.heading,
-    blocks: [{ kind: "quoted", label: words.text(name), text: message }, paragraph(words.answer(email))],
+    blocks: [{ kind: "quoted", label: words.text(isolated(name)), text: message }, paragraph(words.answer(email))],
     footer: [from(shop.name)],
   };
 }

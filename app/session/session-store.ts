@@ -1,3 +1,4 @@
+import { readDevice, writeDevice } from "./device-storage.ts";
 import { readSessionHint, type SessionHint } from "./session-cookie.ts";
 
 /**
@@ -14,11 +15,7 @@ export function followCookies(way: "addEventListener" | "removeEventListener", l
  * visible.
  */
 export function publishToTabs(name: string, value: string): void {
-  try {
-    if (localStorage.getItem(name) !== value) localStorage.setItem(name, value);
-  } catch {
-    // Storage is disabled or full.
-  }
+  if (readDevice()[name] !== value) writeDevice(name, value);
 }
 
 /*

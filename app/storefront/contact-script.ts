@@ -95,7 +95,7 @@ function take(answered: HTMLFormElement): void {
 /** 'Message Sent!' would refer to the wrong message. */
 function startAnother(): void {
   if (!status.hasChildNodes()) return;
-  status.replaceChildren();
+  status.textContent = "";
   button.textContent = button.dataset["send"] ?? "";
 }
 

@@ -1,5 +1,5 @@
 /** What toasts must not cover: controls and their labels, headings, and an opened menu, which is above them. */
-const FOCUSABLE = ":is(a, :enabled, label, summary, h1, h2, h3, .sheet):not(.toasts *)";
+const FOCUSABLE = "a, :enabled, label, summary, h1, h2, h3, .sheet";
 
 /** The current offset in px from the position in the stylesheet. */
 let moved = 0;
@@ -19,7 +19,11 @@ export function positionToasts(): void {
   const { left, right, top, height } = region.getBoundingClientRect();
   // Each box of a card that is not painted yet (`content-visibility`) would lay that card out.
   const focusable = height
-    ? [...document.querySelectorAll(FOCUSABLE)].filter((each) => each.checkVisibility({ contentVisibilityAuto: true }))
+    ? [...document.querySelectorAll(FOCUSABLE)].filter(
+        // Older browsers lack the function, and paint all cards.
+        (each: Partial<Element>) =>
+          !region.contains(each as Element) && (each.checkVisibility?.({ contentVisibilityAuto: true }) ?? true),
+      )
     : [];
   const edge = top - moved;
   // px between the positions tried.

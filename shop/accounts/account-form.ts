@@ -17,8 +17,13 @@ export const ACCOUNT_FIELD_LIMITS = { name: 100, email: 254, phone: 30, address:
 /** bytes of UTF-8: bcrypt reads no further than 72, so that a longer password would be cut off unseen. */
 export const PASSWORD_BYTES = { least: 8, most: 72 } as const;
 
+/** The identity library takes fewer addresses than mail servers: those of zod's `email()`. */
+const ACCOUNT_EMAIL = /^[\w'+.-]*[\w+-]@[a-z\d.-]+\.[a-z]{2,}$/;
+
 /** An address in the one spelling that accounts are known by. */
-const email = readOn(requiredEmail(ACCOUNT_FIELD_LIMITS.email), (text) => done(text.toLowerCase()));
+const email = readOn(requiredEmail(ACCOUNT_FIELD_LIMITS.email), (text) =>
+  ACCOUNT_EMAIL.test(text.toLowerCase()) ? done(text.toLowerCase()) : refused("not_email" as const),
+);
 
 /** A password that is tried: whatever was chosen once must get through. */
 const triedPassword: Reader<string> = (text) => (text === "" ? refused("required") : done(text.normalize("NFC")));

@@ -143,10 +143,7 @@ export function hasRound({ days }: Pick<Zone, "days">, day: string): boolean {
 function rateOf({ rates }: Zone, { grams, subtotalPaise }: DeliveryRequest) {
   const row =
     grams === null ? rates.rows.at(-1) : rates.rows.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
-  const column = Math.max(
-    0,
-    rates.subtotals.findLastIndex((from) => from <= subtotalPaise),
-  );
+  const column = Math.max(0, rates.subtotals.map((from) => from <= subtotalPaise).lastIndexOf(true));
   const feePaise = row?.feesPaise[column] ?? 0;
   const isByWeight = rates.rows.some(({ feesPaise }) => feesPaise[column] !== feePaise);
   const lower = rates.subtotals.findIndex((_, at) => at > column && (row?.feesPaise[at] ?? 0) < feePaise);

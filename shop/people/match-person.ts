@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import * as v from "valibot";
 import type { Database, Transaction } from "#platform/database/connect.ts";
 import { users } from "../schema/accounts.ts";
 import { customerPhones } from "../schema/customers.ts";
 import { shopMailbox } from "../details/read-details.ts";
 import { enquiries } from "../schema/enquiries.ts";
+import { requiredEmail } from "../values/form-fields.ts";
 import { mobileIn, parsePhone } from "../values/phone.ts";
 import { orders } from "../schema/orders.ts";
 import { outbox } from "../schema/outbox.ts";
@@ -13,12 +13,10 @@ import { phoneDigits } from "../schema/expressions.ts";
 /** Identifies one person: an e-mail address in lower case, or a phone number in E.164. */
 export type PersonKey = { kind: "email"; email: string } | { kind: "phone"; phone: string };
 
-const isEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
-
 /** null: neither an e-mail address nor a phone number. */
 export function parsePersonKey(text: string): PersonKey | null {
-  const email = v.safeParse(isEmail, text);
-  if (email.success) return { kind: "email", email: email.output };
+  const email = requiredEmail(254)(text);
+  if (email.ok) return { kind: "email", email: email.value.toLowerCase() };
   const parsed = parsePhone(text);
   return parsed.ok ? { kind: "phone", phone: parsed.phone } : null;
 }

@@ -99,9 +99,9 @@ export function takenOut(before: Cart, after: Cart): PutBack[] {
  */
 export function putBack(cart: Cart, lines: readonly PutBack[]): Cart {
   let whole = cart;
-  for (const { line, at } of lines.toSorted((a, b) => a.at - b.at)) {
+  for (const { line, at } of [...lines].sort((a, b) => a.at - b.at)) {
     const isThere = whole.some((each) => each.productId === line.productId);
-    if (!isThere && whole.length < MOST_LINES) whole = whole.toSpliced(at, 0, line);
+    if (!isThere && whole.length < MOST_LINES) whole = [...whole.slice(0, at), line, ...whole.slice(at)];
   }
   return whole;
 }

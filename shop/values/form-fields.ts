@@ -56,9 +56,15 @@ type Shape = {
   multiline?: boolean;
 };
 
-/** Without the control characters that no field needs and no database takes, and without space around it. */
+/**
+ * In NFC, as searches are, and without space around it. Without control characters, which no field needs and no database
+ * takes, and those of the direction: they would turn what stands behind a name. Joiners stay, as Indic scripts need them.
+ */
 function cleaned(text: string, { multiline = false }: Shape): string {
-  const plain = text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+  const plain = text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, "")
+    .normalize("NFC");
   return (multiline ? plain : plain.replace(/\s+/g, " ")).trim();
 }
 
@@ -83,7 +89,12 @@ export const optionalText =
     return done(isVisible(plain) ? plain : null);
   };
 
-const EMAIL = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/;
+/**
+ * What mail servers take: at most 64 characters of words with dots between them, by RFC 5322. Then labels of at most 63,
+ * the last one of letters or international (xn--). No text matches in two ways, so a long one costs linear time.
+ */
+const EMAIL =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{0,58}[a-z\d])$/i;
 
 const readEmail = (text: string) => (EMAIL.test(text) ? done(text) : refused("not_email" as const));
 

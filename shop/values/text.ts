@@ -25,6 +25,7 @@ export const LONGEST_SEARCH = 100;
 export function cleanSearch(text: string | null): string {
   const plain = (text ?? "")
     .normalize("NFC")
+    .replace(/\p{Bidi_Control}/gu, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
   return [...plain].slice(0, LONGEST_SEARCH).join("");

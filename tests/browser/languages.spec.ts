@@ -1,3 +1,4 @@
+import { ALL_LANGUAGES } from "./support/all-languages.ts";
 import { layoutShift } from "./support/layout-shift.ts";
 import { expectFits } from "./support/overhang.ts";
 import { tomato } from "./support/products.ts";
@@ -5,9 +6,6 @@ import { expect, test } from "./support/test.ts";
 import { open, openWith, ready } from "./support/visit.ts";
 
 const WIDTHS = [320, 360, 768, 1280] as const;
-const ALL_ON = `UPDATE shop_details SET languages =
-  '{"hi":"on","mr":"on","gu":"on","pa":"on","bn":"on","ta":"on","te":"on","kn":"on"}'`;
-
 test.describe("The shop in another language", () => {
   test("is chosen in the menu, leads to the same page, and is remembered", { tag: "@phone" }, async ({ page }) => {
     await open(page, "/products?category=seeds");
@@ -41,7 +39,7 @@ test.describe("A phone in Tamil", () => {
   test.use({ ownShop: true, locale: "ta-IN" });
 
   test("is offered Tamil on an English page, and never led away", { tag: "@phone-only" }, async ({ page, shop }) => {
-    await shop.change(ALL_ON);
+    await shop.change(ALL_LANGUAGES);
     await open(page, tomato.path);
     await expect(page).toHaveURL(new RegExp(`${tomato.path}$`));
     // A frame of the header alone may come before the row is shown. Later, the row would move the whole page: 0.1.
@@ -53,7 +51,7 @@ test.describe("A phone in Tamil", () => {
   });
 
   test("reads pages in every script", { tag: "@phone-only" }, async ({ page, shop }) => {
-    await shop.change(ALL_ON);
+    await shop.change(ALL_LANGUAGES);
     for (const path of [
       "/ta/home",
       "/ta/products",

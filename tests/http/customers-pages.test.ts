@@ -25,7 +25,7 @@ async function openTown(kind: (typeof KINDS)[number]) {
 /** The names in the order of the list, by their first letters. */
 const listed = async (at: Client, path: string) => {
   const { html } = await at.get(path);
-  return [...html.matchAll(/<a href="\/admin\/customers\/\d+"><b>(.)/g)].map(([, first]) => first).join("");
+  return [...html.matchAll(/<a href="\/admin\/customers\/\d+"><b><bdi>(.)/g)].map(([, first]) => first).join("");
 };
 
 describe.each(KINDS)("the customers' pages, on the %s database", (kind) => {

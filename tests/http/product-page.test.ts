@@ -80,6 +80,22 @@ describe.each(ON_KINDS)("on the %s database", (kind, test) => {
     expect(cardsOf(await visitor().get(TOMATO))).toEqual([same.name, like.name]);
   });
 
+  test("an address in another spelling leads to the product", async () => {
+    const paddy = { ...tomato, sku: "SEED-HI-1", name: "सड़क टमाटर Café" };
+    const { visitor } = await openShopApp(kind, { products: [tomato, paddy] });
+    const stored = "सड़क-टमाटर-café".normalize("NFKD");
+    expect((await visitor().get(encodeURI(`/products/${stored}`))).status).toBe(200);
+    for (const spelling of [stored.normalize("NFC"), `${stored}.`, `${stored})`, `${stored},`, stored.toUpperCase()]) {
+      const { status, location } = await visitor().get(encodeURI(`/products/${spelling}`));
+      expect([status, decodeURI(location ?? "")], spelling).toEqual([301, `/products/${stored}`]);
+    }
+    for (const end of [".", ")", ",", "%29.", "%E2%80%A6"]) {
+      const { status, location } = await visitor().get(TOMATO.replace("tomato", "Tomato") + end);
+      expect([status, location], end).toEqual([301, TOMATO]);
+    }
+    expect((await visitor().get("/products/no-such.")).status).toBe(404);
+  });
+
   test("an unknown product is 404, a deleted one 410, a former slug 301", async ({ shop: { visitor, idOf, sql } }) => {
     const add = "INSERT INTO former_slugs (slug, product_id) VALUES ($1, $2)";
     await sql(add, ["old-tomato", idOf(tomato)]);

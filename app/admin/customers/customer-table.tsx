@@ -43,7 +43,9 @@ function Customer({ customer }: { customer: CustomerRow }) {
   return (
     <>
       <PlainLink to={href("/admin/customers/:id", { id: String(id) })}>
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
       </PlainLink>
       {village !== "" && <span className="soft">, {village}</span>}
       {note !== null && <span className="soft goods at-desk">{note}</span>}

@@ -87,7 +87,9 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       <p className="way-back">
         <PlainLink to={href("/admin/customers")}>‹ {one.back}</PlainLink>
       </p>
-      <h1>{customer.name}</h1>
+      <h1>
+        <bdi>{customer.name}</bdi>
+      </h1>
       {village !== "" && <p className="soft customer-place">{village}</p>}
       {merge !== null && <UndoMerge customer={customer} merge={merge} />}
       <div className="split has-after">

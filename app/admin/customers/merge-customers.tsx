@@ -85,7 +85,9 @@ export default function Merge({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page desk-narrow">
       <p className="way-back">
-        <PlainLink to={href("/admin/customers/:id", { id: String(customer.id) })}>‹ {customer.name}</PlainLink>
+        <PlainLink to={href("/admin/customers/:id", { id: String(customer.id) })}>
+          ‹ <bdi>{customer.name}</bdi>
+        </PlainLink>
       </p>
       <h1 className="page-title">{merge.title}</h1>
       {other !== null ? (
@@ -129,7 +131,9 @@ function InShort({ customer, phones = [customer.phone] }: { customer: CustomerRo
   const { ordersAndSum } = useMessages({ adminWords }).adminCustomers;
   return (
     <div>
-      <b>{customer.name}</b>
+      <b>
+        <bdi>{customer.name}</bdi>
+      </b>
       <p className="soft">{villageOf(customer)}</p>
       <p>{phones.map((phone) => formatPhone(phone)).join(", ")}</p>
       <p>{ordersAndSum(customer.orders, formatPaise(customer.totalPaise))}</p>

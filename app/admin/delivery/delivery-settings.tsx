@@ -61,7 +61,7 @@ export function DeliverySettings({ values, version, refused }: SettingsProps) {
             <select {...control} defaultValue={values.state}>
               <option value="">{words.noState}</option>
               {Object.entries(states)
-                .toSorted((a, b) => (a[1] < b[1] ? -1 : 1))
+                .sort((a, b) => (a[1] < b[1] ? -1 : 1))
                 .map(([code, name]) => (
                   <option key={code} value={code}>
                     {name}

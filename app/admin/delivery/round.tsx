@@ -150,7 +150,9 @@ function Stop({ stop }: { stop: RoundStop }) {
         </PlainLink>
       </td>
       <td role="cell" className="round-buyer">
-        <b>{stop.name}</b>
+        <b>
+          <bdi>{stop.name}</bdi>
+        </b>
         <p className="lines">{stop.address}</p>
         {stop.slipNote !== null && <p className="lines">{stop.slipNote}</p>}
         <a className="tel" href={`tel:${stop.phone}`} aria-label={words.callNamed(stop.name)}>

@@ -94,7 +94,9 @@ function EnquiryRow({ enquiry }: { enquiry: ReturnType<typeof shortened> }) {
   return (
     <li className={enquiry.isRead ? "enquiry" : "enquiry is-new"}>
       <h2>
-        <PlainLink to={href("/admin/messages/:id", { id: String(enquiry.id) })}>{enquiry.name}</PlainLink>
+        <PlainLink to={href("/admin/messages/:id", { id: String(enquiry.id) })}>
+          <bdi>{enquiry.name}</bdi>
+        </PlainLink>
         {!enquiry.isRead && <span className="tag">{messages.unread}</span>}
       </h2>
       <p className="soft">{moment(enquiry.at)}</p>

@@ -1,3 +1,4 @@
+import { readDevice, writeDevice } from "#app/session/device-storage.ts";
 import { useSyncExternalStore } from "react";
 
 const KEY = "quiet";
@@ -17,12 +18,11 @@ export function useSound(): [isOn: boolean, turn: (on: boolean) => void] {
 }
 
 function isSoundOn(): boolean {
-  return localStorage.getItem(KEY) === null;
+  return readDevice()[KEY] === undefined;
 }
 
 function turnSound(on: boolean): void {
-  if (on) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, "on");
+  writeDevice(KEY, on ? null : "on");
   if (on) playChime();
   for (const changed of listeners) changed();
 }

@@ -55,7 +55,13 @@ function useColumns(): Column<PersonForAdmin>[] {
       head: columns.name,
       cell: ({ name, isAdmin }) => (
         <>
-          {name === "" ? <span className="soft">{people.nameless}</span> : <b>{name}</b>}
+          {name === "" ? (
+            <span className="soft">{people.nameless}</span>
+          ) : (
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+          )}
           {isAdmin && <span className="tag">{people.admin}</span>}
         </>
       ),

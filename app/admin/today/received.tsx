@@ -102,7 +102,7 @@ function Chart({ weeks: { days } }: { weeks: Comparison }) {
   const mostPaise = Math.max(1, ...days.map(({ thisPaise, lastPaise }) => Math.max(thisPaise ?? 0, lastPaise)));
   const { width, height, top, ground, step, bar } = DRAWING;
   const yOf = (paise: number) => Math.round(ground - (paise / mostPaise) * (ground - top));
-  const lastDay = days.findLastIndex(({ thisPaise }) => thisPaise !== null);
+  const lastDay = days.map(({ thisPaise }) => thisPaise !== null).lastIndexOf(true);
   return (
     <svg className="chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={today.chart}>
       {days.map(({ weekday: day, thisPaise, lastPaise }, at) => {

@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "ইন্টারনেট নেই। কার্ট সেভ আছে।", viewCart: "কার্ট দেখুন" },
+  documents: {
+    offline: "ইন্টারনেট নেই। কার্ট সেভ আছে।",
+    viewCart: "কার্ট দেখুন",
+    noCookies: "যোগ হয়নি: আপনার ব্রাউজার কুকি আটকায়",
+  },
   toasts: {
     customerIn: "লগইন হয়েছে",
     adminIn: "অ্যাডমিন লগইন হয়েছে",

@@ -4,7 +4,11 @@ import { adminFlash } from "./admin-flash.ts";
 export const flashWords = {
   adminFlash,
   /** What documents say on their own; app pages need not load it. */
-  documents: { offline: "You are offline. Your cart is saved.", viewCart: "View cart" },
+  documents: {
+    offline: "You are offline. Your cart is saved.",
+    viewCart: "View cart",
+    noCookies: "Not added: your browser blocks cookies",
+  },
   toasts: {
     customerIn: "User login successful",
     adminIn: "admin login successful",

@@ -50,7 +50,7 @@ const texts: Record<string, (value: string, write: Write) => string> = {
 function changedIn({ before, after }: Contents, write: Write): string {
   // The database keeps fields in an order of its own: products are told first.
   const place = (field: string) => Object.keys(edited).indexOf(field);
-  const fields = Object.entries(after ?? {}).toSorted(([one], [other]) => place(one) - place(other));
+  const fields = Object.entries(after ?? {}).sort(([one], [other]) => place(one) - place(other));
   const parts = fields.map(([field, is]) => {
     const name = edited[field] ?? field;
     const text = texts[field];

@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "નેટ બંધ છે. તમારું કાર્ટ સેવ છે.", viewCart: "કાર્ટ જુઓ" },
+  documents: {
+    offline: "નેટ બંધ છે. તમારું કાર્ટ સેવ છે.",
+    viewCart: "કાર્ટ જુઓ",
+    noCookies: "ઉમેરાયું નથી: તમારું બ્રાઉઝર કૂકી રોકે છે",
+  },
   toasts: {
     customerIn: "લોગિન થઈ ગયું",
     adminIn: "એડમિન લોગિન થઈ ગયું",

@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "इंटरनेट नहीं है। आपका कार्ट सेव है।", viewCart: "कार्ट देखें" },
+  documents: {
+    offline: "इंटरनेट नहीं है। आपका कार्ट सेव है।",
+    viewCart: "कार्ट देखें",
+    noCookies: "नहीं डाला: कुकी बंद हैं",
+  },
   toasts: {
     customerIn: "लॉगिन हो गया",
     adminIn: "एडमिन लॉगिन हो गया",

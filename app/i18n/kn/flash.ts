@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "ನೆಟ್ ಇಲ್ಲ. ನಿಮ್ಮ ಕಾರ್ಟ್ ಸೇವ್ ಆಗಿದೆ.", viewCart: "ಕಾರ್ಟ್ ನೋಡಿ" },
+  documents: {
+    offline: "ನೆಟ್ ಇಲ್ಲ. ನಿಮ್ಮ ಕಾರ್ಟ್ ಸೇವ್ ಆಗಿದೆ.",
+    viewCart: "ಕಾರ್ಟ್ ನೋಡಿ",
+    noCookies: "ಸೇರಿಸಿಲ್ಲ: ನಿಮ್ಮ ಬ್ರೌಸರ್ ಕುಕಿಗಳನ್ನು ತಡೆಯುತ್ತದೆ",
+  },
   toasts: {
     customerIn: "ಲಾಗಿನ್ ಆಗಿದೆ",
     adminIn: "ಅಡ್ಮಿನ್ ಆಗಿ ಲಾಗಿನ್ ಆಗಿದೆ",

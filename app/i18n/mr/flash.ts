@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "नेट बंद आहे. कार्ट सेव्ह आहे.", viewCart: "कार्ट पाहा" },
+  documents: {
+    offline: "नेट बंद आहे. कार्ट सेव्ह आहे.",
+    viewCart: "कार्ट पाहा",
+    noCookies: "टाकले नाही: तुमचा ब्राउझर कुकी अडवतो",
+  },
   toasts: {
     customerIn: "लॉगिन झाले",
     adminIn: "ॲडमिन लॉगिन झाले",

@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "ਨੈੱਟ ਬੰਦ ਹੈ। ਤੁਹਾਡੀ ਕਾਰਟ ਸੇਵ ਹੈ।", viewCart: "ਕਾਰਟ ਵੇਖੋ" },
+  documents: {
+    offline: "ਨੈੱਟ ਬੰਦ ਹੈ। ਤੁਹਾਡੀ ਕਾਰਟ ਸੇਵ ਹੈ।",
+    viewCart: "ਕਾਰਟ ਵੇਖੋ",
+    noCookies: "ਨਹੀਂ ਪਾਇਆ: ਤੁਹਾਡਾ ਬ੍ਰਾਊਜ਼ਰ ਕੂਕੀ ਰੋਕਦਾ ਹੈ",
+  },
   toasts: {
     customerIn: "ਲੌਗਇਨ ਹੋ ਗਿਆ",
     adminIn: "ਐਡਮਿਨ ਲੌਗਇਨ ਹੋ ਗਿਆ",

@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "இன்டர்நெட் இல்லை. கூடை பத்திரமாக உள்ளது.", viewCart: "கூடையைப் பார்க்கவும்" },
+  documents: {
+    offline: "இன்டர்நெட் இல்லை. கூடை பத்திரமாக உள்ளது.",
+    viewCart: "கூடையைப் பார்க்கவும்",
+    noCookies: "சேர்க்கப்படவில்லை: உங்கள் உலாவி குக்கீகளைத் தடுக்கிறது",
+  },
   toasts: {
     customerIn: "லாகின் ஆனது",
     adminIn: "அட்மின் லாகின் ஆனது",

@@ -1,7 +1,11 @@
 import type { Translation } from "../translation.ts";
 
 export const flashWords: Translation["flashWords"] = {
-  documents: { offline: "నెట్ లేదు. మీ కార్ట్ సేవ్ అయి ఉంది.", viewCart: "కార్ట్ చూడండి" },
+  documents: {
+    offline: "నెట్ లేదు. మీ కార్ట్ సేవ్ అయి ఉంది.",
+    viewCart: "కార్ట్ చూడండి",
+    noCookies: "చేర్చలేదు: మీ బ్రౌజర్ కుకీలను ఆపుతోంది",
+  },
   toasts: {
     customerIn: "లాగిన్ అయ్యారు",
     adminIn: "అడ్మిన్‌గా లాగిన్ అయ్యారు",

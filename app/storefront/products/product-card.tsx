@@ -11,7 +11,7 @@ import { Stock } from "#app/ui/stock.tsx";
 
 /** A name in which figures such as 19-19-19 (N-P-K) stay on one line. */
 export const Unbroken = ({ children }: { children: string }) =>
-  children.split(/((?:NPK )?(?<!\S)\S{0,40}\d-\d{1,3}-\d\S{0,40})/).map((part, position) =>
+  children.split(/((?:NPK )?\S{0,40}\d-\d{1,3}-\d\S{0,40})/).map((part, position) =>
     position % 2 === 0 ? (
       part
     ) : (

@@ -10,6 +10,7 @@ import { stockForLine } from "../../values/stock-state.ts";
 import { CATEGORIES, gramsOf, productLabel, type Category } from "../../values/product.ts";
 import type { MorePicture } from "./more-pictures.ts";
 import { FACT_COLUMNS, type ProductDraft } from "./product-fields.ts";
+import { slugOf } from "./slug.ts";
 import { morePicturesColumn } from "./store-pictures.ts";
 
 /** All that a product's own page shows. */
@@ -48,7 +49,7 @@ export async function findProduct(
     })
     .from(products)
     .where(eq(products.slug, slug));
-  if (row === undefined) return await findByFormerSlug(db, slug);
+  if (row === undefined) return await findByOtherSlug(db, viewer, slug);
   if (row.deletedAt !== null) return refused({ kind: "deleted" });
   const familyPacks = (await packsOf(db, [row])).get(row.id) ?? [];
   const { facts, morePictures } = row;
@@ -57,14 +58,24 @@ export async function findProduct(
   return done({ ...cardsFor(viewer)(row), facts, ...pick(row, FACT_COLUMNS), ...more });
 }
 
-async function findByFormerSlug(db: Database, slug: string): Promise<Outcome<Product, ProductProblem>> {
+/** By a former slug, or by one that a person or a program wrote otherwise: in NFC, in capitals, or with a full stop. */
+async function findByOtherSlug(db: Database, viewer: Viewer, slug: string): Promise<Outcome<Product, ProductProblem>> {
+  const former = await findByFormerSlug(db, slug);
+  const plain = slugOf(slug);
+  if (former !== null) return refused(former);
+  if (plain === slug) return refused({ kind: "not_found" });
+  const present = await findProduct(db, viewer, plain);
+  return present.ok ? refused({ kind: "moved", slug: plain }) : present;
+}
+
+async function findByFormerSlug(db: Database, slug: string): Promise<ProductProblem | null> {
   const [row] = await db
     .select({ slug: products.slug, deletedAt: products.deletedAt })
     .from(formerSlugs)
     .innerJoin(products, eq(products.id, formerSlugs.productId))
     .where(eq(formerSlugs.slug, slug));
-  if (row === undefined) return refused({ kind: "not_found" });
-  return refused(row.deletedAt === null ? { kind: "moved", slug: row.slug } : { kind: "deleted" });
+  if (row === undefined) return null;
+  return row.deletedAt === null ? { kind: "moved", slug: row.slug } : { kind: "deleted" };
 }
 
 /** A product as a cart needs it: also one that was taken out of the shop, so that its line can say so. */

@@ -49,14 +49,18 @@ export function movePicture({ first, more }: ProductPictures, move: PictureMove,
   const at = more.findIndex((picture) => picture.id === id);
   const picture = more[at];
   if (picture === undefined) return { first, more };
-  const others = more.toSpliced(at, 1);
+  const others = more.filter((each) => each !== picture);
+  const movedTo = (to: number) => [...others.slice(0, to), picture, ...others.slice(to)];
   switch (move) {
     case "picture_up":
-      return { first, more: others.toSpliced(Math.max(at - 1, 0), 0, picture) };
+      return { first, more: movedTo(Math.max(at - 1, 0)) };
     case "picture_down":
-      return { first, more: others.toSpliced(at + 1, 0, picture) };
+      return { first, more: movedTo(at + 1) };
     case "picture_first":
-      return { first: id, more: first === null ? others : more.with(at, { id: first, alt: "" }) };
+      return {
+        first: id,
+        more: first === null ? others : more.map((each) => (each === picture ? { id: first, alt: "" } : each)),
+      };
     case "picture_remove":
       return { first, more: others };
   }

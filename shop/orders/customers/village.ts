@@ -24,16 +24,16 @@ const ENDS = [
 ] as const;
 /** A new part begins at each such word, also where no comma stands: 'At Palkhed Tal. Niphad Dist Nashik'. */
 const WITHIN = new RegExp(
-  `(?<=[\\p{L}\\p{M}).\\d]\\s)(?=(?:${[AREA, DISTRICT, String.raw`po?st|पो(?:स्ट)?`].join("|")})(?:\\.|\\s?[:/&-]|\\s\\p{L}))`,
+  `([\\p{L}\\p{M}).\\d]\\s)(?=(?:${[AREA, DISTRICT, String.raw`po?st|पो(?:स्ट)?`].join("|")})(?:\\.|\\s?[:/&-]|\\s\\p{L}))`,
   "giu",
 );
-const PIN_CODE = new RegExp(String.raw`(?:\b(?:pin|पिन)(?:\s?code|\s?कोड)?[\s.:-]*)?${PIN_DIGITS}`, "giu");
+const PIN_CODE = new RegExp(String.raw`(^|\D)(?:\b(?:pin|पिन)(?:\s?code|\s?कोड)?[\s.:-]*)?${PIN_DIGITS}`, "giu");
 /** Names no village: a building, a road, a landmark, a state. */
 const NO_VILLAGE = new RegExp(
   [
     String.raw`^(?:h(?:ouse)?|plot|flat|shop|gat|gut|s(?:urvey)?|sr|door|d|room|ward|घर|गट|प्लॉट|दुकान|सर्वे)(?:[\s.]*(?:no|नं|number))?[\s.:#-]*\d`,
     String.raw`^(?:near|opp(?:osite)?|behind|beside|next to|c/o|s/o|w/o|जवळ|समोर)(?![\p{L}\p{M}])`,
-    String.raw`(?<![\p{L}\p{M}])(?:road|rd|street|lane|marg|highway|chowk|रोड|मार्ग|चौक)\.?$`,
+    String.raw`(?:^|[^\p{L}\p{M}])(?:road|rd|street|lane|marg|highway|chowk|रोड|मार्ग|चौक)\.?$`,
     String.raw`^(?:india|bharat|भारत|m\.?h|maharashtra|महाराष्ट्र|gujarat|karnataka|m\.?p|madhya pradesh|rajasthan|telangana|goa)\.?$`,
   ].join("|"),
   "iu",
@@ -49,8 +49,8 @@ export const villageOf = ({ village, address }: { village: string | null; addres
  */
 export function readVillage(address: string): string {
   const parts = latinDigits(address)
-    .replace(PIN_CODE, "")
-    .replace(WITHIN, "\n")
+    .replace(PIN_CODE, "$1")
+    .replace(WITHIN, "$1\n")
     .split(/[\n,;|]+/)
     .map(readPart)
     .filter(({ name }) => /\p{L}/u.test(name));

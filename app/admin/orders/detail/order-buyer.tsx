@@ -33,7 +33,9 @@ export function OrderContact({ order }: Props) {
   return (
     <section className="order-who" aria-label={one.buyer}>
       <p className="order-name">
-        <b>{order.name}</b>
+        <b>
+          <bdi>{order.name}</bdi>
+        </b>
         <span className="soft">{villageOf({ address: order.address, village: order.delivery.village })}</span>
       </p>
       {note !== null && <p className="lines customer-said">{note}</p>}

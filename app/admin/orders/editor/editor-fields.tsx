@@ -75,7 +75,7 @@ function Choice({ field, value, set, ...control }: ChoiceProps) {
   const { edit: words } = adminOrders;
   const options =
     field === "state"
-      ? [["", words.noState], ...Object.entries(states).toSorted((a, b) => (a[1] < b[1] ? -1 : 1))]
+      ? [["", words.noState], ...Object.entries(states).sort((a, b) => (a[1] < b[1] ? -1 : 1))]
       : Object.entries(words.ways);
   return (
     <select {...control} value={value} onChange={({ target }) => set(field, target.value)}>

@@ -132,7 +132,9 @@ function Buyer({ order }: CellProps) {
         <span className="soft">{adminArea.person.buyer}</span>
       ) : (
         <>
-          <b>{order.name}</b>
+          <b>
+            <bdi>{order.name}</bdi>
+          </b>
           {order.village !== "" && <span className="soft">, {order.village}</span>}
         </>
       )}

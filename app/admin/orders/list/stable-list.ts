@@ -55,7 +55,7 @@ export function useOrdersWithAnswers(latest: readonly OrderRow[], { answers }: C
   if (standing.latest !== latest) {
     const left = standing.rows.filter(({ number }) => answers.has(number) && !has(latest, number));
     const rows = [...latest.map(standingRow), ...left.map((row) => ({ ...row, isGone: true }))];
-    setStanding({ latest, rows: rows.toSorted((one, other) => Number(one.placedAt) - Number(other.placedAt)) });
+    setStanding({ latest, rows: [...rows].sort((one, other) => Number(one.placedAt) - Number(other.placedAt)) });
   }
   return standing.rows.filter(({ number, isGone }) => !isGone || answers.has(number));
 }

@@ -32,7 +32,9 @@ export function SlipSheet({ order, paper }: { order: SlipOrder; paper: Paper }) 
       <div className="slip-to">
         <p>{order.delivery.fulfilment === "collect" ? words.collectedBy : words.to}</p>
         <p>
-          <b>{order.name}</b>
+          <b>
+            <bdi>{order.name}</bdi>
+          </b>
         </p>
         <p className="lines">{order.address}</p>
         <Destination of={order.delivery} address={order.address} />

@@ -60,7 +60,7 @@ export function useTransitions({ inRows = false } = {}) {
     if (inRows || answer.kind !== "marked")
       results.show(number, intent, answer, (again, next) => change(again, next, next === intent ? fields : undefined));
     if (answer.kind !== "failed") await revalidate();
-    setBusy((before) => before.toSpliced(before.indexOf(number), 1));
+    setBusy((before) => before.filter((_, at) => at !== before.indexOf(number)));
   }
 
   /** Completes several orders in one request, or undoes that. */
