@@ -104,6 +104,7 @@ export const adminImport = {
   moreProblems: (count: number) => `And ${counted(count, "more error", "more errors")}.`,
   columns: { row: "Row", column: "Column", cell: "Value", problem: "How to fix it" },
   rowOf: (row: number) => `Row ${number.format(row)}`,
+  wholeRow: "Whole row",
   columnOf: (column: string) => `Column ${column}`,
   says: (cell: string) => `“${cell}”`,
   emptyCell: "empty",
@@ -119,7 +120,13 @@ export const adminImport = {
   moreRows: (count: number) => `And ${counted(count, "more row", "more rows")}.`,
   warningsHeading: "Please check these",
   priceWarning: (name: string, row: number, was: string, now: string) =>
-    `${name} (row ${number.format(row)}): the price changes more than ten times, ${was} → ${now}.`,
+    `${name} (row ${number.format(row)}): the price changes ten times or more, ${was} → ${now}.`,
+  belowMrpWarning: (name: string, row: number, now: string, mrp: string) =>
+    `${name} (row ${number.format(row)}): the price ${now} is a tenth of the MRP ${mrp} or less.`,
+  familyPriceWarning: (name: string, row: number, now: string, other: string, otherPrice: string) =>
+    `${name} (row ${number.format(row)}): for its pack size, the price ${now} differs ten times or more from “${other}” of the same family, ${otherPrice}.`,
+  splitWarning: (name: string, row: number, now: string, next: string) =>
+    `${name} (row ${number.format(row)}): the price is ${now}, and the next column is ${next}. If they are one number, put it in quotation marks.`,
   lettersWarning: (name: string, row: number, column: string, now: string) =>
     `${name} (row ${number.format(row)}), ${column}: some letters were lost, “${now}”. Save the file as CSV UTF-8.`,
   caseWarning: (name: string, row: number, sku: string, other: string) =>
@@ -195,6 +202,8 @@ export const adminImport = {
   } satisfies Record<FileProblem | ZipProblem, string>,
   fileFailed: "We had a problem with this file. Nothing was saved. Please upload it again.",
 
+  surplus:
+    "This row has a value under no column name. Put a number with a comma in quotation marks, such as “2,890.00”, or give the column a name.",
   twice: (before: number) => `Row ${number.format(before)} has the same SKU. Use one row per product.`,
   twiceName: (before: number) =>
     `Row ${number.format(before)} has the same name and pack size. Use one row per product.`,

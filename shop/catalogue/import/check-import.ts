@@ -81,6 +81,10 @@ async function checkRows(
       ]);
       for (const [small, sku] of await skusInAnyCase(db, round.map(skuOf))) alike.set(small, sku);
       for (const [at, row] of round.entries()) {
+        if (row.surplus !== undefined) {
+          gathered.bad([{ row: row.row, column: null, problem: "surplus", cell: beginning(row.surplus), before: 0 }]);
+          continue;
+        }
         const sku = skuOf(row);
         const before = rowByKey.get(sku);
         const decided = await decide(row, present.get(sku) ?? null, named, defaults);

@@ -44,7 +44,7 @@ export class Gathered {
   };
 
   /** `alike`: another SKU that differs from the row's only in case. `more`: warnings about its family. */
-  take({ row }: SheetRow, decided: CheckedRow, alike: string | null, more: readonly Warning[] = []): void {
+  take({ row, split }: SheetRow, decided: CheckedRow, alike: string | null, more: readonly Warning[] = []): void {
     for (const question of decided.lacks) this.#report.lacks[question] += 1;
     if ("problems" in decided) return this.bad(decided.problems);
     const { change, was, now } = decided;
@@ -70,6 +70,7 @@ export class Gathered {
       changes.push({ row, name, pack, fields });
     }
     const rowWarnings = [...warningsOf(isNew ? null : was, now), ...more];
+    if (split !== undefined) rowWarnings.push({ kind: "split", now: split.price, other: split.next });
     if (alike !== null) rowWarnings.push({ kind: "case", now: now.sku, other: alike });
     this.#report.warningCount += rowWarnings.length;
     const room = MOST_LISTED.rows - warnings.length;

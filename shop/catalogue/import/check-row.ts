@@ -27,8 +27,9 @@ export type Present = {
 /** What is wrong in one cell of a file. */
 export type CellProblem = {
   row: number;
-  column: Column;
-  problem: Exclude<ProductFieldProblem, "taken" | "short"> | PictureProblem | "twice";
+  /** null: it is the row as a whole. */
+  column: Column | null;
+  problem: Exclude<ProductFieldProblem, "taken" | "short"> | PictureProblem | "twice" | "surplus";
   /** The beginning of what stands there. */
   cell: string;
   /** Where the SKU stood before; 0 where that is not what is wrong. */

@@ -9,6 +9,12 @@ import type { ZipProblem } from "./zip-pictures.ts";
 
 export type Warning =
   | { kind: "price"; was: string; now: string }
+  /** A new product's price, a tenth of its MRP or less. */
+  | { kind: "below_mrp"; now: string; other: string }
+  /** A new product's price; for the pack's size it differs tenfold from the price of `other` in its family. */
+  | { kind: "family_price"; now: string; other: string; otherPrice: string }
+  /** A price and the next cell, which may be one number that a comma has parted. */
+  | { kind: "split"; now: string; other: string }
   /** Question marks where characters were lost: the file's encoding lacks them. */
   | { kind: "letters"; field: ProductField; now: string }
   /** A SKU that differs from another one only in case: most likely the same product twice. */
@@ -16,8 +22,10 @@ export type Warning =
   /** Of a family, `now`: `other` is a pack of the same size, or is in another category and so no pack of it. */
   | { kind: "same_pack" | "other_category"; now: string; other: string };
 
-/** A larger change of price gives a warning: a decimal point may be missing, or a pack was mistaken for a piece. */
-const MOST_TIMES = 10;
+/** Prices that differ so many times get a warning: a decimal point may be missing, or a pack was mistaken for a piece. */
+const SLIP = 10;
+
+export const isSlip = (one: number, other: number): boolean => one >= other * SLIP || other >= one * SLIP;
 
 /** An encoder writes question marks for characters that it lacks; a decoder writes U+FFFD for broken bytes. */
 const LOST = /\?{3,}|\uFFFD/;
@@ -25,9 +33,11 @@ const LOST = /\?{3,}|\uFFFD/;
 /** What is in order and looks like a slip; `was` is null for a new product. Pure. */
 export function warningsOf(was: ProductFormValues | null, now: ProductFormValues): Warning[] {
   const warnings: Warning[] = [];
-  const [before, after] = [Number(was?.price), Number(now.price)];
-  if (was !== null && (after > before * MOST_TIMES || after * MOST_TIMES < before)) {
+  const price = Number(now.price);
+  if (was !== null && isSlip(Number(was.price), price))
     warnings.push({ kind: "price", was: was.price, now: now.price });
+  if (was === null && now.mrp !== "" && isSlip(Number(now.mrp), price)) {
+    warnings.push({ kind: "below_mrp", now: now.price, other: now.mrp });
   }
   const field = PRODUCT_FIELDS.find((each) => now[each] !== was?.[each] && LOST.test(now[each]));
   if (field !== undefined) warnings.push({ kind: "letters", field, now: beginning(now[field]) });

@@ -147,7 +147,11 @@ function Problems({ report: { problems, problemCount } }: { report: CheckedRepor
   if (problems.length === 0) return null;
   const columns: Column<CellProblem>[] = [
     { key: "row", head: words.columns.row, cell: ({ row }) => <b>{words.rowOf(row)}</b> },
-    { key: "column", head: words.columns.column, cell: ({ column }) => columnName(column) },
+    {
+      key: "column",
+      head: words.columns.column,
+      cell: ({ column }) => (column === null ? words.wholeRow : columnName(column)),
+    },
     {
       key: "cell",
       head: words.columns.cell,
