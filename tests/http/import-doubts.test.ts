@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { confirm, preview } from "./importing.ts";
+import { answer, confirm, looked, preview } from "./importing.ts";
 import { test } from "./shop-test.ts";
 
 const HEADING = "Name,Category,Pack size,Pack unit,Price,Stock";
@@ -28,6 +28,52 @@ describe("what a file most likely does not mean", () => {
       { price_paise: 289_000, stock: 5 },
     ]);
   });
+
+  const SHOPIFY = `Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status
+live,Neem live,Trial,Garden,true,Title,Default Title,SH-1,5,250,active
+hidden,Neem draft,Trial,Garden,false,Title,Default Title,SH-2,5,1,draft
+old,Neem archived,Trial,Garden,true,Pack,1 l,SH-3,5,99,archived
+old,,,,,,2 l,SH-4,5,190,`;
+  const WOOCOMMERCE = `ID,Type,SKU,Name,Published,Visibility in catalog,Stock,Regular price,Categories,Parent,Attribute 1 value(s)
+1,simple,W-1,Carrot,1,visible,9,45,Seeds,,
+2,simple,W-2,Carrot private,0,visible,9,45,Seeds,,
+3,simple,W-3,Carrot draft,-1,visible,9,45,Seeds,,
+4,simple,W-4,Carrot hidden,1,hidden,9,45,Seeds,,
+5,variable,W-5,Onion,-1,visible,,,Seeds,,
+6,variation,W-6,,1,visible,8,380,,W-5,500 g`;
+  const OWN =
+    "SKU,Name,Category,Price,Status\nO-1,Hoe,garden,90,Active\nO-2,Rope,garden,60,Discontinued\nO-3,Net,garden,9,Sold out";
+
+  test.for([
+    ["Shopify", SHOPIFY, 3, ["SH-1"], ["SH-1", "SH-2", "SH-3", "SH-4"]],
+    ["WooCommerce", WOOCOMMERCE, 4, ["W-1"], ["W-1", "W-2", "W-3", "W-4", "W-6"]],
+    ["a spreadsheet", OWN, 1, ["O-1", "O-3"], ["O-1", "O-2", "O-3"]],
+  ] as const)(
+    "products of %s that are not for sale there are left out, unless they are ticked",
+    async ([, file, count, live, all], { shop, admin }) => {
+      const skus = async () =>
+        (await shop.sql<{ sku: string }>("SELECT sku FROM products WHERE sku ~ '^(SH|W|O)-' ORDER BY sku")).map(
+          ({ sku }) => sku,
+        );
+      const first = await preview(admin, file);
+      expect(first.page.words).toMatch(
+        count === 1 ? /1 row is left out\./ : new RegExp(`${count} rows are left out\\.`),
+      );
+      expect(first.page.words).toContain("not for sale in this file: draft, archived, private or hidden.");
+      await confirm(admin, first.path);
+      expect((await admin.get(first.path)).words).toContain(count === 1 ? "1 row was not" : `${count} rows were not`);
+      expect(await skus()).toEqual(live);
+      const second = await preview(admin, file);
+      await answer(admin, second.path, second.page.html, { "include-unpublished": "yes" });
+      const ticked = await looked(admin, second.path);
+      expect(ticked.words).not.toContain("left out");
+      expect(ticked.html).toMatch(
+        /<input[^>]* name="include-unpublished"[^>]* checked=""|<input[^>]* checked=""[^>]* name="include-unpublished"/,
+      );
+      await confirm(admin, second.path);
+      expect(await skus()).toEqual(all);
+    },
+  );
 
   test("a price far below the MRP or the family is asked about", async ({ admin }) => {
     const { page } = await preview(

@@ -3,6 +3,7 @@ import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
 import type { ImportState } from "#shop/catalogue/import/import-report.ts";
 import type { FileProblem } from "#shop/catalogue/import/sheet/decode-csv.ts";
+import type { Held } from "#shop/catalogue/import/sheet/held-rows.ts";
 import type { ZipProblem } from "#shop/catalogue/import/zip-pictures.ts";
 import { counted, number } from "./numbers.ts";
 
@@ -86,6 +87,15 @@ export const adminImport = {
   },
   nothing: "Nothing to save: all rows match the shop.",
   allGood: (count: number) => `All rows are fine. ${products(count)} will be imported.`,
+  heldRows: (count: number) =>
+    `${counted(count, "row is", "rows are")} left out. Tick below what to import all the same.`,
+  held: {
+    unpublished: (count: number) =>
+      `${counted(count, "row is a product that is", "rows are products that are")} not for sale in this file: draft, archived, private or hidden.`,
+  } satisfies Record<Held, (count: number) => string>,
+  include: {
+    unpublished: "Import products that are not for sale in this file",
+  } satisfies Record<Held, string>,
   confirm: (count: number) => `Import ${products(count)}`,
   confirmGood: (count: number) =>
     count === 1 ? "Import the row without errors" : `Import the ${number.format(count)} good rows`,

@@ -9,6 +9,7 @@ import { PicturesByName } from "./pictures-by-name.ts";
 import { presentBySku, skusInAnyCase } from "./existing-products.ts";
 import { parseAnswers, type Defaults } from "./answers.ts";
 import { FIRST_ANSWERS, type Answers } from "./questions.ts";
+import type { Held } from "./sheet/held-rows.ts";
 import { skuOf, withSkus } from "./row-sku.ts";
 import type { Column } from "./sheet/column-definitions.ts";
 import { readSheet, type Sheet, type SheetChoices, type SheetRow } from "./sheet/read-csv.ts";
@@ -21,8 +22,11 @@ export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
 /** The same, with the spreadsheet as text. `knownPictures`: as `stored` in `PicturesByName`. */
 export type ReadFiles = { text: string; zip: Uint8Array | null; knownPictures?: Record<string, string> };
 
-/** What the admin chose and answered; `offered`: the category of an earlier file, which is not used by itself. */
-export type ImportChoices = SheetChoices & { answers: Answers; offered: string };
+/**
+ * What the admin chose and answered. `offered`: the category of an earlier file, which is not used by itself.
+ * `included`: kinds of rows that are imported though they are held.
+ */
+export type ImportChoices = SheetChoices & { answers: Answers; offered: string; included: readonly Held[] };
 
 /** Rows that are looked at before others get their turn. */
 const ROUND = 250;
@@ -51,13 +55,13 @@ export async function checkSheet(parts: Parts, bytes: Uint8Array, files: Picture
   return await checkRows(parts, await readSheet(read.text), named, NONE_ANSWERED, async () => {});
 }
 
-const NONE_ANSWERED = { answers: FIRST_ANSWERS, offered: "" };
+const NONE_ANSWERED = { answers: FIRST_ANSWERS, offered: "", included: [] };
 
 async function checkRows(
   { db }: Parts,
   sheet: Sheet,
   named: PicturesByName,
-  { answers, offered }: Pick<ImportChoices, "answers" | "offered">,
+  { answers, offered, included }: Pick<ImportChoices, "answers" | "offered" | "included">,
   progress: Progress,
 ): Promise<Checked> {
   if ("problem" in sheet) return unreadable(sheet.problem, sheet);
@@ -81,6 +85,7 @@ async function checkRows(
       ]);
       for (const [small, sku] of await skusInAnyCase(db, round.map(skuOf))) alike.set(small, sku);
       for (const [at, row] of round.entries()) {
+        if (gathered.isLeftOut(row.held ?? [], included)) continue;
         if (row.surplus !== undefined) {
           gathered.bad([{ row: row.row, column: null, problem: "surplus", cell: beginning(row.surplus), before: 0 }]);
           continue;
@@ -109,7 +114,7 @@ async function checkRows(
     throw error;
   }
   await progress(rows.length, rows.length);
-  return gathered.checked(named, { ...sheet, answers, offered });
+  return gathered.checked(named, { ...sheet, answers, offered, included });
 }
 
 const cellOf = ({ row, cells }: SheetRow, column: Column) => ({

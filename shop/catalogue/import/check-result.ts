@@ -2,6 +2,7 @@ import type { CellProblem, CheckedRow, RowChange } from "./check-row.ts";
 import { MOST_LISTED, type CheckedReport, type ImportReport, type Warning, warningsOf } from "./import-report.ts";
 import { toPack } from "../../values/product.ts";
 import { pick } from "../../values/text.ts";
+import { type Held, noneHeld } from "./sheet/held-rows.ts";
 import { FIRST_ANSWERS } from "./questions.ts";
 import type { FileColumn, SheetHead, SheetRow } from "./sheet/read-csv.ts";
 import { beginning } from "./sheet/decode-csv.ts";
@@ -26,6 +27,9 @@ export const noLists = () =>
     unanswered: 0,
     answers: FIRST_ANSWERS,
     offered: "",
+    held: noneHeld(),
+    leftOut: 0,
+    included: [],
   }) satisfies Partial<CheckedReport>;
 
 /** What the rows come to, added up. */
@@ -77,6 +81,14 @@ export class Gathered {
     warnings.push(...rowWarnings.slice(0, room).map((warning) => ({ row, name, ...warning })));
   }
 
+  /** Counts a row by what holds it; true if one of that is not among `included`. */
+  isLeftOut(held: readonly Held[], included: readonly Held[]): boolean {
+    for (const kind of held) this.#report.held[kind] += 1;
+    if (held.every((kind) => included.includes(kind))) return false;
+    this.#report.leftOut += 1;
+    return true;
+  }
+
   bad(problems: readonly CellProblem[]): void {
     this.#report.bad += 1;
     this.#rest.push(...problems);
@@ -92,14 +104,14 @@ export class Gathered {
 
   checked(
     { missing, stored }: Pick<PicturesByName, "missing" | "stored">,
-    sheet: Pick<CheckedReport, "answers" | "offered"> & { columns: FileColumn[]; head: SheetHead },
+    sheet: Pick<CheckedReport, "answers" | "offered" | "included"> & { columns: FileColumn[]; head: SheetHead },
   ): Checked {
     const missingPictures = { count: missing.size, names: [...missing].slice(0, MOST_LISTED.names).map(beginning) };
     return {
       report: {
         kind: "checked",
         ...this.#report,
-        ...pick(sheet, ["answers", "offered", "columns", "head"]),
+        ...pick(sheet, ["answers", "offered", "included", "columns", "head"]),
         missingPictures,
         rest: this.#rest,
       },

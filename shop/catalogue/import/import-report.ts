@@ -3,6 +3,7 @@ import { PRODUCT_FIELDS, type ProductField, type ProductDraft } from "../product
 import type { ProductFormValues } from "../products/product-form.ts";
 import { beginning, type FileProblem } from "./sheet/decode-csv.ts";
 import type { CellProblem } from "./check-row.ts";
+import type { Held, HeldCounts } from "./sheet/held-rows.ts";
 import type { Answers, Question } from "./questions.ts";
 import type { FileColumn, SheetHead } from "./sheet/read-csv.ts";
 import type { ZipProblem } from "./zip-pictures.ts";
@@ -80,6 +81,11 @@ export type CheckedReport = {
   answers: Answers;
   /** A category that an earlier file got, for the form alone. */
   offered: string;
+  /** Rows that are left out unless their kind is ticked, by kind. */
+  held: HeldCounts;
+  /** Of these, the rows that are left out; and the kinds that are ticked. */
+  leftOut: number;
+  included: readonly Held[];
 };
 
 /** A product of the file; older reports lack its pack. */

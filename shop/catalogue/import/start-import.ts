@@ -8,6 +8,7 @@ import type { Column } from "./sheet/column-definitions.ts";
 import type { Checked } from "./check-result.ts";
 import { imports } from "../../schema/imports.ts";
 import { IMPORTS } from "../../topics/topics.ts";
+import type { Held } from "./sheet/held-rows.ts";
 import type { Answers } from "./questions.ts";
 import { readRemembered, rememberChoices } from "./column-mapping.ts";
 import type { ImportReport } from "./import-report.ts";
@@ -36,14 +37,22 @@ export async function beginImport(parts: ImportParts, fileName: string, { sheet,
     const read = await readSheetFile(sheet);
     if ("problem" in read) return unreadable(read.problem);
     await note({ sheet: read.text });
-    const choices = { heading: null, columns: null, ...(await readRemembered(db)) };
+    const choices = { heading: null, columns: null, included: [], ...(await readRemembered(db)) };
     return await checkImport(parts, { text: read.text, zip }, choices, progress);
   });
   return begun.id;
 }
 
-/** What the admin chose for a file: index of its heading row, its columns in their order (null: ignored), answers. */
-export type Review = { heading: number | null; columns: (Column | null)[]; answers: Answers | null };
+/**
+ * What the admin chose for a file: index of its heading row, its columns in their order (null: ignored), answers.
+ * `included`: kinds of held rows to import.
+ */
+export type Review = {
+  heading: number | null;
+  columns: (Column | null)[];
+  answers: Answers | null;
+  included: Held[];
+};
 
 /**
  * Checks a waiting file again as the admin reviewed it, and remembers the columns and answers for the next file. With
@@ -73,7 +82,8 @@ export async function reviewImport(parts: ImportParts, id: string, review: Revie
   lookBehind(parts, id, async (_, progress) => {
     await rememberChoices(db, report, columns, review.answers);
     const last = await readRemembered(db);
-    const choices = { ...last, heading, columns, answers: review.answers ?? last.answers };
+    const { included } = review;
+    const choices = { ...last, heading, columns, included, answers: review.answers ?? last.answers };
     const files = { text: text ?? "", zip: null, knownPictures: knownPictures ?? {} };
     return await checkImport(parts, files, choices, progress);
   });

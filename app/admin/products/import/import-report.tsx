@@ -5,6 +5,8 @@ import { DataTable, type Column } from "#app/admin/lists/data-table.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { isSaleColumn } from "#shop/catalogue/import/sheet/find-unpublished.ts";
+import { HELD } from "#shop/catalogue/import/sheet/held-rows.ts";
 import { columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import type { CellProblem } from "#shop/catalogue/import/check-row.ts";
 import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
@@ -46,8 +48,9 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
   }
   const written = report.added + report.changed;
   const bad = report.bad - report.unanswered;
+  const isAsked = report.unanswered > 0 || HELD.some((kind) => report.held[kind] > 0);
   // Until the question is answered, there is nothing else to see.
-  if (written === 0 && bad === 0 && report.unanswered > 0) {
+  if (written === 0 && bad === 0 && report.leftOut === 0 && report.unanswered > 0) {
     return (
       <>
         {review}
@@ -65,16 +68,21 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
           {written === 0 && report.unanswered === 0 && <p>{words.badAllText}</p>}
         </Note>
       )}
-      {report.bad === 0 && (
+      {report.bad === 0 && (written > 0 || report.leftOut === 0) && (
         <Note tone={written === 0 ? "info" : "ok"} role="status">
           {written === 0 ? words.nothing : words.allGood(written)}
         </Note>
       )}
-      {report.unanswered > 0 && review}
+      {report.leftOut > 0 && (
+        <Note tone="warn" role="status">
+          {words.heldRows(report.leftOut)}
+        </Note>
+      )}
+      {isAsked && review}
       <Warnings report={report} />
       {decision}
       <Remarks report={report} />
-      {report.unanswered === 0 && review}
+      {!isAsked && review}
       <Problems report={report} />
       {report.bad > 0 && report.unanswered === 0 && <BadRows id={id} count={report.bad} />}
       <Changes report={report} />
@@ -121,7 +129,7 @@ function Remarks({
   const guessed = columns.flatMap(({ by, heading, column }) =>
     by === "guess" && column !== null ? [{ heading, column: columnName(column) }] : [],
   );
-  const ignored = columns.filter(({ column, heading }) => column === null && heading !== "");
+  const ignored = columns.filter(({ column, heading }) => column === null && heading !== "" && !isSaleColumn(heading));
   const names = missingPictures.names.join(", ");
   return (
     <>

@@ -6,6 +6,7 @@ import { Note } from "#app/ui/note.tsx";
 import { textOf } from "#app/forms/submit-result.ts";
 import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { ANSWERED, FIRST_ANSWERS, QUESTIONS, type Answers, type Question } from "#shop/catalogue/import/questions.ts";
+import { HELD, type Held } from "#shop/catalogue/import/sheet/held-rows.ts";
 import type { Review } from "#shop/catalogue/import/start-import.ts";
 import { columnName, COLUMNS, isColumn, type Misfit } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
@@ -23,6 +24,7 @@ export type RefusedReview = {
 };
 
 const nameOf = (at: number): string => `column-${at}`;
+const includeName = (kind: Held): string => `include-${kind}`;
 
 /**
  * The review in the form, for a file with `count` columns; null if it has values that the form cannot send. `before`:
@@ -41,7 +43,8 @@ export function reviewIn(form: FormData, count: number, before: Answers | null):
           ...(before ?? FIRST_ANSWERS),
           ...Object.fromEntries(entered.map((question) => [question, textOf(form, question)])),
         };
-  return { heading: heading === "" ? null : Number(heading), columns, answers };
+  const included = HELD.filter((kind) => form.has(includeName(kind)));
+  return { heading: heading === "" ? null : Number(heading), columns, answers, included };
 }
 
 export const reviewDraft = (id: string): string => `import ${id}`;
@@ -60,10 +63,12 @@ export function ImportReview({ id, report, refused }: Props) {
   const twice = typeof refused?.misfit === "object" && refused.misfit !== null ? refused.misfit.twice : [];
   const isOpen = report.kind !== "checked" || (refused !== null && refused.misfit !== null);
   const lacking = report.kind === "checked" ? QUESTIONS.filter((question) => report.lacks[question] > 0) : [];
+  const held = report.kind === "checked" ? HELD.filter((kind) => report.held[kind] > 0) : [];
+  const isAsked = lacking.length > 0 || held.length > 0;
   const send = (
     <p className="btn-row">
       <button className="btn" type="submit" name="intent" value="match">
-        {lacking.length > 0 ? words.check : words.match}
+        {isAsked ? words.check : words.match}
       </button>
     </p>
   );
@@ -74,20 +79,17 @@ export function ImportReview({ id, report, refused }: Props) {
           {twice.length > 0 ? words.twiceAbove : words.noSku}
         </Note>
       )}
-      {report.kind === "checked" && lacking.length > 0 && (
+      {report.kind === "checked" && isAsked && (
         <div className="panel">
-          <fieldset>
-            <legend>{report.unanswered > 0 ? words.noCategory(report.unanswered) : words.lacks}</legend>
-            <p className="soft">{words.askedOnce}</p>
-            {lacking.map((question) => (
-              <Question
-                key={question}
-                question={question}
-                value={valueOf(question, report, refused)}
-                problem={refused?.problems[question]}
-              />
-            ))}
-          </fieldset>
+          {held.map((kind) => (
+            <HeldChoice
+              key={kind}
+              kind={kind}
+              count={report.held[kind]}
+              isIncluded={(refused?.review ?? report).included.includes(kind)}
+            />
+          ))}
+          {lacking.length > 0 && <Questions lacking={lacking} report={report} refused={refused} />}
           {send}
         </div>
       )}
@@ -107,10 +109,44 @@ export function ImportReview({ id, report, refused }: Props) {
             ))}
           </div>
           <p className="soft">{words.zip}</p>
-          {lacking.length === 0 && send}
+          {!isAsked && send}
         </div>
       </details>
     </Form>
+  );
+}
+
+type QuestionsProps = { lacking: readonly Question[]; report: CheckedReport; refused: RefusedReview | null };
+
+function Questions({ lacking, report, refused }: QuestionsProps) {
+  const words = useMessages({ adminWords }).adminImport.matching;
+  return (
+    <fieldset>
+      <legend>{report.unanswered > 0 ? words.noCategory(report.unanswered) : words.lacks}</legend>
+      <p className="soft">{words.askedOnce}</p>
+      {lacking.map((question) => (
+        <Question
+          key={question}
+          question={question}
+          value={valueOf(question, report, refused)}
+          problem={refused?.problems[question]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Rows that are left out unless this is ticked. */
+function HeldChoice({ kind, count, isIncluded }: { kind: Held; count: number; isIncluded: boolean }) {
+  const { held, include } = useMessages({ adminWords }).adminImport;
+  return (
+    <>
+      <p>{held[kind](count)}</p>
+      <label className="check">
+        <input type="checkbox" name={includeName(kind)} value="yes" defaultChecked={isIncluded} />
+        {include[kind]}
+      </label>
+    </>
   );
 }
 

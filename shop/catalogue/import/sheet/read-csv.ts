@@ -8,7 +8,9 @@ import { afterReading } from "./escape-formulas.ts";
 import { plainCells, withoutTags, withVariant } from "./clean-cells.ts";
 import { beginning, type FileProblem } from "./decode-csv.ts";
 import { countKnown, firstRows, HEADING_ROWS, headingsAt, likeliestHeading } from "./heading-row.ts";
+import { findUnpublished } from "./find-unpublished.ts";
 import { inheritCells } from "./inherit-cells.ts";
+import type { Held } from "./held-rows.ts";
 
 /** One row of a spreadsheet: its values in our columns. A column that the file lacks is not there. */
 export type SheetRow = {
@@ -19,6 +21,8 @@ export type SheetRow = {
   surplus?: string;
   /** A price and the cell behind it, which a comma without quotation marks may have parted: '2' and '890.00'. */
   split?: { price: string; next: string };
+  /** Why it is left out unless the admin ticks it. */
+  held?: Held[];
 };
 
 /** One column of a file, as the admin sees it: the beginning of its heading and of its first two values. */
@@ -78,7 +82,8 @@ export async function readSheet(text: string, choices: SheetChoices = NO_CHOICES
   const misfit = misfitOf(meant);
   if (misfit !== null) return { problem: misfit === "no_sku" ? "no_sku_column" : "column_twice", columns, head };
   const isNamed = namedColumns(records, headings, meant, delimiter);
-  inheritCells(records, headings, meant);
+  const unpublished = findUnpublished(records, headings);
+  const parents = inheritCells(records, headings, meant);
   const rows = records
     .map((record, index): SheetRow => {
       const surplus = surplusOf(record, isNamed);
@@ -88,6 +93,7 @@ export async function readSheet(text: string, choices: SheetChoices = NO_CHOICES
         cells: cellsOf(record, headings, meant, delimiter),
         ...(surplus !== undefined && { surplus }),
         ...(split && { split }),
+        held: [record, parents.get(record) ?? record].some((each) => unpublished.has(each)) ? ["unpublished"] : [],
       };
     })
     .filter(({ cells }) => saysMore(cells));
