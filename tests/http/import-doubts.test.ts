@@ -1,5 +1,7 @@
 import { describe, expect } from "vitest";
 import { answer, confirm, looked, preview } from "./importing.ts";
+import type { ShopApp } from "#tests/support/shop-app.ts";
+import { writeXlsx } from "hucre/xlsx";
 import { test } from "./shop-test.ts";
 
 const HEADING = "Name,Category,Pack size,Pack unit,Price,Stock";
@@ -89,5 +91,100 @@ old,,,,,,2 l,SH-4,5,190,`;
     expect(page.words).toContain(
       "Rose (row 4): for its pack size, the price 4.50 differs ten times or more from “Rose”",
     );
+  });
+});
+
+type Rows = (string | number)[][];
+const sheet = (name: string, rows: Rows, more: object = {}) => ({ name, rows, ...more });
+const RETAIL: Rows = [
+  ["Name", "Category", "Price", "Stock"],
+  ["Retail sprayer", "sprayers", 1650, 5],
+  ["Retail rope", "garden", 60, 5],
+];
+const DEALER: Rows = [
+  ["Name", "Category", "Price", "Stock"],
+  ["Retail sprayer", "sprayers", 1100, 5],
+];
+const MORE: Rows = [
+  ["Item", "Group", "Rate"],
+  ["Kharif seed", "seeds", 90],
+];
+
+describe("a part of a workbook is neither chosen nor dropped without a word", () => {
+  const prices = async ({ sql }: ShopApp) =>
+    (
+      await sql<{ paise: number }>("SELECT price_paise AS paise FROM products WHERE name ~ 'Retail|Kharif' ORDER BY 1")
+    ).map(({ paise }) => paise);
+
+  test.for<[string, object]>([
+    ["hidden", { hidden: true }],
+    ["very hidden", { veryHidden: true }],
+  ])("a sheet that is %s is not read before a visible one", async ([, state], { shop, admin }) => {
+    const file = await writeXlsx({ sheets: [sheet("Dealer", DEALER, state), sheet("Retail", RETAIL)] });
+    const { path, page } = await preview(admin, file);
+    expect(page.words).toContain("Only the sheet “Retail” is read. Not read: Dealer.");
+    await confirm(admin, path);
+    expect(await prices(shop)).toEqual([6000, 165_000]);
+  });
+
+  test("a hidden sheet that alone has products is asked about", async ({ shop, admin }) => {
+    const file = await writeXlsx({
+      sheets: [sheet("Notes", [["Call Ramesh"]]), sheet("Dealer", DEALER, { hidden: true })],
+    });
+    const { path, page } = await preview(admin, file);
+    expect(page.words).toContain("Choose which sheet of this workbook has the products.");
+    expect(page.words).toContain("Dealer (hidden)");
+    expect(page.words).not.toContain("Import 1 product");
+    expect((await admin.post(path, { intent: "match", sheet: "0" })).status).toBe(303);
+    expect((await looked(admin, path)).words).toContain("All rows are fine. 1 product will be imported.");
+    await confirm(admin, path);
+    expect(await prices(shop)).toEqual([110_000]);
+    expect(await shop.sql("SELECT sheet, workbook FROM imports")).toEqual([{ sheet: null, workbook: null }]);
+  });
+
+  test("of several sheets with products one is chosen, and may be changed", async ({ shop, admin }) => {
+    const file = await writeXlsx({
+      sheets: [sheet("Rabi", RETAIL), sheet("Kharif", MORE), sheet("Sums", [["Total", 5]])],
+    });
+    const { path, page } = await preview(admin, file);
+    expect(page.words).toContain("Choose which sheet of this workbook has the products.");
+    for (const strange of ["9", "-1", "x", "1e3"]) await admin.post(path, { intent: "match", sheet: strange });
+    expect((await looked(admin, path)).words).toContain("Choose which sheet of this workbook has the products.");
+    expect((await admin.post(path, { intent: "match" })).status).toBe(303);
+    expect((await looked(admin, path)).words, "none chosen").toContain("Choose which sheet");
+    await admin.post(path, { intent: "match", sheet: "0" });
+    const first = await looked(admin, path);
+    expect(first.words).toContain("Only the sheet “Rabi” is read. Not read: Kharif, Sums.");
+    await answer(admin, path, first.html, { sheet: "1" });
+    expect((await looked(admin, path)).words).toContain("All rows are fine. 1 product will be imported.");
+    await confirm(admin, path);
+    expect(await prices(shop)).toEqual([9000]);
+  });
+
+  test("hidden rows are left out unless they are ticked; hidden columns are not read", async ({ shop, admin }) => {
+    const file = await writeXlsx({
+      sheets: [
+        sheet(
+          "Rates",
+          [
+            ["Name", "Category", "Rate", "Selling price"],
+            ["Retail hose", "garden", 70, 90],
+            ["Retail rope", "garden", 40, 60],
+          ],
+          {
+            rowDefs: new Map([[1, { hidden: true }]]),
+            columns: [{}, {}, { hidden: true }, {}],
+          },
+        ),
+      ],
+    });
+    const { path, page } = await preview(admin, file);
+    expect(page.words).toContain("1 row is hidden in the workbook, for example by a filter.");
+    expect(page.words).toContain("Hidden columns are not read: Rate.");
+    expect(page.words).toContain("Import 1 product");
+    await answer(admin, path, page.html, { "include-hidden_row": "yes" });
+    expect((await looked(admin, path)).words).toContain("All rows are fine. 2 products will be imported.");
+    await confirm(admin, path);
+    expect(await prices(shop)).toEqual([6000, 9000]);
   });
 });

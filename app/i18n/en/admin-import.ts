@@ -92,9 +92,12 @@ export const adminImport = {
   held: {
     unpublished: (count: number) =>
       `${counted(count, "row is a product that is", "rows are products that are")} not for sale in this file: draft, archived, private or hidden.`,
+    hidden_row: (count: number) =>
+      `${counted(count, "row is", "rows are")} hidden in the workbook, for example by a filter.`,
   } satisfies Record<Held, (count: number) => string>,
   include: {
     unpublished: "Import products that are not for sale in this file",
+    hidden_row: "Import hidden rows",
   } satisfies Record<Held, string>,
   confirm: (count: number) => `Import ${products(count)}`,
   confirmGood: (count: number) =>
@@ -157,6 +160,8 @@ export const adminImport = {
   guessed: (pairs: readonly { heading: string; column: string }[]) =>
     `Columns matched by their names: ${pairs.map(({ heading, column }) => `“${heading}” as ${column}`).join(", ")}.`,
   ignored: (names: string) => `Columns not used: ${names}.`,
+  unreadSheets: (name: string, others: string) => `Only the sheet “${name}” is read. Not read: ${others}.`,
+  hiddenColumns: (names: string) => `Hidden columns are not read: ${names}. To import them, show them in the workbook.`,
   missing: (count: number, names: string) =>
     `${counted(count, "picture is", "pictures are")} not in the ZIP: ${names}. Existing products keep their picture. New products show their category's drawing.`,
   missingMore: (names: string) => `${names} and more`,
@@ -175,6 +180,10 @@ export const adminImport = {
       pack: "Such as 1 piece, 10 g or 500 ml.",
       stock: "Whole packs.",
     },
+    sheet: "Which sheet of the workbook?",
+    hiddenSheet: (name: string) => `${name} (hidden)`,
+    oneSheet: "One sheet is imported at a time. For another one, upload the workbook again.",
+    readSheet: "Read this sheet",
     noAnswer: "Choose a category",
     check: "Check the rows again",
     zip: "If you choose another column for pictures, upload the file and its ZIP again afterwards.",
@@ -195,6 +204,7 @@ export const adminImport = {
     workbook: "We cannot read this workbook. Open it, choose Save As, and save it as CSV (in Excel: CSV UTF-8).",
     workbook_too_large:
       "This workbook contains far more data than a price list. Copy the list into a new workbook, and choose that.",
+    several_sheets: "Choose which sheet of this workbook has the products. Nothing was read yet.",
     xls: "This is an old Excel file (.xls). Open it in Excel, choose File, Save As, “Excel Workbook (.xlsx)”. Then choose it here.",
     locked: "This workbook has a password. Save a copy without the password, and choose it here.",
     not_text: "This is not a CSV file. Choose another file.",

@@ -19,8 +19,13 @@ import { openZip, ZipBomb, type PictureFiles } from "./zip-pictures.ts";
 /** What the admin sends: a spreadsheet, and beside it the pictures that it names. */
 export type ImportFiles = { sheet: Uint8Array; zip: Uint8Array | null };
 
-/** The same, with the spreadsheet as text. `knownPictures`: as `stored` in `PicturesByName`. */
-export type ReadFiles = { text: string; zip: Uint8Array | null; knownPictures?: Record<string, string> };
+/** The same, with the spreadsheet as text. `hiddenRows`: as in `SheetText`. `knownPictures`: as `stored` in `PicturesByName`. */
+export type ReadFiles = {
+  text: string;
+  hiddenRows?: readonly number[];
+  zip: Uint8Array | null;
+  knownPictures?: Record<string, string>;
+};
 
 /**
  * What the admin chose and answered. `offered`: the category of an earlier file, which is not used by itself.
@@ -37,14 +42,14 @@ type Progress = (checked: number, total: number) => Promise<void>;
 /** Looks at what the admin sends without writing any product: what each row would change, or what is wrong with it. */
 export async function checkImport(
   parts: Parts,
-  { text, zip, knownPictures }: ReadFiles,
+  { text, hiddenRows, zip, knownPictures }: ReadFiles,
   choices: ImportChoices,
   progress: Progress,
 ): Promise<Checked> {
   const files = zip === null ? null : await openZip(zip);
   if (typeof files === "string") return unreadable(files);
   const named = new PicturesByName(parts.db, parts.pictures, files, knownPictures);
-  return await checkRows(parts, await readSheet(text, choices), named, choices, progress);
+  return await checkRows(parts, await readSheet(text, choices, hiddenRows), named, choices, progress);
 }
 
 /** The same of a sheet whose columns have our names, with pictures from wherever they lie. */

@@ -50,12 +50,21 @@ export type ImportState = "checking" | "checked" | "writing" | "done" | "undone"
 
 /** What was found in a file. */
 /** `columns`: the mapping of each column of the file; missing where it was not readable, or in older reports. */
-export type ImportReport = { columns?: FileColumn[]; head?: SheetHead } & (
+export type ImportReport = { columns?: FileColumn[]; head?: SheetHead; workbook?: ReportedWorkbook } & (
   | { kind: "unreadable"; problem: FileProblem | ZipProblem }
   /** A server error; nothing is wrong with the file. */
   | { kind: "failed" }
   | ({ kind: "checked"; rest?: CellProblem[]; undone?: Undone } & CheckedReport)
 );
+
+/** Names of a workbook's sheets with products, and of those that are not read; and headings of hidden columns. */
+export type ReportedWorkbook = {
+  sheets: { name: string; isHidden: boolean }[];
+  /** Index; null: the admin is asked. */
+  chosen: number | null;
+  unread: string[];
+  hiddenColumns: string[];
+};
 
 export type CheckedReport = {
   added: number;

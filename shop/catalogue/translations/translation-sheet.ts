@@ -5,7 +5,7 @@ import { productTranslations } from "../../schema/translations.ts";
 import { FURTHER_LANGUAGES } from "../../values/languages.ts";
 import { afterReading, beforeWriting } from "../import/sheet/escape-formulas.ts";
 import { readRecords, surplusOf } from "../import/sheet/read-csv.ts";
-import { readSheetFile } from "../import/sheet/read-xlsx.ts";
+import { onlySheet, readSheetFile } from "../import/sheet/read-xlsx.ts";
 import type { FileProblem } from "../import/sheet/decode-csv.ts";
 import { factLines, parseTexts, type ProductTexts, type TranslationField } from "./product-texts.ts";
 import { writeTranslations, type Translation } from "./write-translations.ts";
@@ -41,7 +41,9 @@ export type CheckedTranslations =
 export async function checkTranslations(db: Database | Transaction, sheet: Uint8Array): Promise<CheckedTranslations> {
   const file = await readSheetFile(sheet);
   if ("problem" in file) return { kind: "unreadable", problem: file.problem };
-  const read = await readRecords(file.text, 0, []);
+  const chosen = file.sheets[onlySheet(file) ?? -1];
+  if (chosen === undefined) return { kind: "unreadable", problem: "several_sheets" };
+  const read = await readRecords(chosen.text, 0, []);
   if ("problem" in read) return { kind: "unreadable", problem: read.problem };
   const { headings, isNamed, records } = read;
   const columns = TRANSLATION_COLUMNS.map((name) =>

@@ -9,7 +9,7 @@ import { isSaleColumn } from "#shop/catalogue/import/sheet/find-unpublished.ts";
 import { HELD } from "#shop/catalogue/import/sheet/held-rows.ts";
 import { columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import type { CellProblem } from "#shop/catalogue/import/check-row.ts";
-import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
+import type { CheckedReport, ImportReport, ReportedWorkbook } from "#shop/catalogue/import/import-report.ts";
 import { ImportReview, type RefusedReview } from "./import-review.tsx";
 import { cellProblemText } from "./problem-text.ts";
 import { Changes, NewProducts, Warnings } from "./import-rows.tsx";
@@ -25,11 +25,11 @@ type Props = {
 /** The result of checking a file: what it would change, or its errors. */
 export function ImportFindings({ id, report, refused, decision }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
-  const { columns = [] } = report;
-  const review = columns.length > 0 && (
+  const { columns = [], workbook } = report;
+  const review = (columns.length > 0 || workbook?.chosen === null) && (
     <ImportReview
       // Another check result resets the choices.
-      key={`${report.head?.at} ${columns.map(({ column }) => column).join()}`}
+      key={`${workbook?.chosen} ${report.head?.at} ${columns.map(({ column }) => column).join()}`}
       id={id}
       report={report}
       refused={refused}
@@ -121,7 +121,7 @@ function Counts({ report }: { report: CheckedReport }) {
 }
 
 function Remarks({
-  report: { columns = [], missingPictures },
+  report: { columns = [], workbook, missingPictures },
 }: {
   report: Extract<ImportReport, { kind: "checked" }>;
 }) {
@@ -133,6 +133,7 @@ function Remarks({
   const names = missingPictures.names.join(", ");
   return (
     <>
+      {workbook !== undefined && <WorkbookRemarks workbook={workbook} />}
       {guessed.length > 0 && <Note tone="info">{words.guessed(guessed)}</Note>}
       {columns.some(({ by }) => by === "choice") && <Note tone="info">{words.matching.chosen}</Note>}
       {ignored.length > 0 && <Note tone="info">{words.ignored(ignored.map(({ heading }) => heading).join(", "))}</Note>}
@@ -144,6 +145,20 @@ function Remarks({
           )}
         </Note>
       )}
+    </>
+  );
+}
+
+/** What of a workbook is not read. */
+function WorkbookRemarks({ workbook: { sheets, chosen, unread, hiddenColumns } }: { workbook: ReportedWorkbook }) {
+  const { adminImport: words } = useMessages({ adminWords });
+  const others = [...sheets.filter((_, at) => at !== chosen).map(({ name }) => name), ...unread];
+  return (
+    <>
+      {others.length > 0 && chosen !== null && (
+        <Note tone="info">{words.unreadSheets(sheets[chosen]?.name ?? "", others.join(", "))}</Note>
+      )}
+      {hiddenColumns.length > 0 && <Note tone="info">{words.hiddenColumns(hiddenColumns.join(", "))}</Note>}
     </>
   );
 }

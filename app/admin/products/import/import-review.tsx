@@ -9,7 +9,7 @@ import { ANSWERED, FIRST_ANSWERS, QUESTIONS, type Answers, type Question } from 
 import { HELD, type Held } from "#shop/catalogue/import/sheet/held-rows.ts";
 import type { Review } from "#shop/catalogue/import/start-import.ts";
 import { columnName, COLUMNS, isColumn, type Misfit } from "#shop/catalogue/import/sheet/column-definitions.ts";
-import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
+import type { CheckedReport, ImportReport, ReportedWorkbook } from "#shop/catalogue/import/import-report.ts";
 import type { FileColumn, SheetHead } from "#shop/catalogue/import/sheet/read-csv.ts";
 import type { ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
@@ -33,8 +33,10 @@ const includeName = (kind: Held): string => `include-${kind}`;
 export function reviewIn(form: FormData, count: number, before: Answers | null): Review | null {
   const choices = Array.from({ length: count }, (_, at) => textOf(form, nameOf(at)));
   const columns = choices.map((each) => (isColumn(each) ? each : null));
-  const heading = textOf(form, "heading");
-  if (choices.some((each) => each !== "" && !isColumn(each)) || !/^\d{0,2}$/.test(heading)) return null;
+  const [heading, sheet] = [textOf(form, "heading"), textOf(form, "sheet")];
+  const areIndexes = [heading, sheet].every((each) => /^\d{0,2}$/.test(each));
+  if (choices.some((each) => each !== "" && !isColumn(each)) || !areIndexes) return null;
+  const index = (text: string) => (text === "" ? null : Number(text));
   const entered = QUESTIONS.filter((question) => form.has(question));
   const answers =
     before === null && entered.length === 0
@@ -44,7 +46,7 @@ export function reviewIn(form: FormData, count: number, before: Answers | null):
           ...Object.fromEntries(entered.map((question) => [question, textOf(form, question)])),
         };
   const included = HELD.filter((kind) => form.has(includeName(kind)));
-  return { heading: heading === "" ? null : Number(heading), columns, answers, included };
+  return { sheet: index(sheet), heading: index(heading), columns, answers, included };
 }
 
 export const reviewDraft = (id: string): string => `import ${id}`;
@@ -59,7 +61,8 @@ export function ImportReview({ id, report, refused }: Props) {
   const words = adminImport.matching;
   const form = useRef<HTMLFormElement>(null);
   useDeviceDraft(form, { name: reviewDraft(id), isFresh: refused === null, base: NO_BASE });
-  const { columns = [], head } = report;
+  const { columns = [], head, workbook } = report;
+  const sheetChoice = <SheetChoice workbook={workbook} chosen={refused?.review.sheet ?? workbook?.chosen} />;
   const twice = typeof refused?.misfit === "object" && refused.misfit !== null ? refused.misfit.twice : [];
   const isOpen = report.kind !== "checked" || (refused !== null && refused.misfit !== null);
   const lacking = report.kind === "checked" ? QUESTIONS.filter((question) => report.lacks[question] > 0) : [];
@@ -68,7 +71,7 @@ export function ImportReview({ id, report, refused }: Props) {
   const send = (
     <p className="btn-row">
       <button className="btn" type="submit" name="intent" value="match">
-        {isAsked ? words.check : words.match}
+        {workbook?.chosen === null ? words.readSheet : isAsked ? words.check : words.match}
       </button>
     </p>
   );
@@ -81,37 +84,38 @@ export function ImportReview({ id, report, refused }: Props) {
       )}
       {report.kind === "checked" && isAsked && (
         <div className="panel">
-          {held.map((kind) => (
-            <HeldChoice
-              key={kind}
-              kind={kind}
-              count={report.held[kind]}
-              isIncluded={(refused?.review ?? report).included.includes(kind)}
-            />
-          ))}
+          <HeldChoices kinds={held} {...report} included={(refused?.review ?? report).included} />
           {lacking.length > 0 && <Questions lacking={lacking} report={report} refused={refused} />}
           {send}
         </div>
       )}
-      <details className="fold import-columns" open={isOpen || undefined}>
-        <summary>{words.heading}</summary>
+      {workbook?.chosen === null ? (
         <div className="panel">
-          {head !== undefined && <HeadingRow head={head} chosen={refused?.review.heading ?? head.at} />}
-          <p>{words.lead}</p>
-          <div className="import-matches">
-            {columns.map((column, at) => (
-              <ColumnChoice
-                key={nameOf(at)}
-                column={refused === null ? column : { ...column, column: refused.review.columns[at] ?? null }}
-                at={at}
-                isTwice={twice.includes(at)}
-              />
-            ))}
-          </div>
-          <p className="soft">{words.zip}</p>
-          {!isAsked && send}
+          {sheetChoice}
+          {send}
         </div>
-      </details>
+      ) : (
+        <details className="fold import-columns" open={isOpen || undefined}>
+          <summary>{words.heading}</summary>
+          <div className="panel">
+            {sheetChoice}
+            {head !== undefined && <HeadingRow head={head} chosen={refused?.review.heading ?? head.at} />}
+            <p>{words.lead}</p>
+            <div className="import-matches">
+              {columns.map((column, at) => (
+                <ColumnChoice
+                  key={nameOf(at)}
+                  column={refused === null ? column : { ...column, column: refused.review.columns[at] ?? null }}
+                  at={at}
+                  isTwice={twice.includes(at)}
+                />
+              ))}
+            </div>
+            <p className="soft">{words.zip}</p>
+            {!isAsked && send}
+          </div>
+        </details>
+      )}
     </Form>
   );
 }
@@ -136,18 +140,20 @@ function Questions({ lacking, report, refused }: QuestionsProps) {
   );
 }
 
-/** Rows that are left out unless this is ticked. */
-function HeldChoice({ kind, count, isIncluded }: { kind: Held; count: number; isIncluded: boolean }) {
-  const { held, include } = useMessages({ adminWords }).adminImport;
-  return (
-    <>
-      <p>{held[kind](count)}</p>
+type HeldProps = { kinds: readonly Held[] } & Pick<CheckedReport, "held" | "included">;
+
+/** Rows that are left out unless they are ticked. */
+function HeldChoices({ kinds, held, included }: HeldProps) {
+  const words = useMessages({ adminWords }).adminImport;
+  return kinds.map((kind) => (
+    <div key={kind}>
+      <p>{words.held[kind](held[kind])}</p>
       <label className="check">
-        <input type="checkbox" name={includeName(kind)} value="yes" defaultChecked={isIncluded} />
-        {include[kind]}
+        <input type="checkbox" name={includeName(kind)} value="yes" defaultChecked={included.includes(kind)} />
+        {words.include[kind]}
       </label>
-    </>
-  );
+    </div>
+  ));
 }
 
 function valueOf(question: Question, report: CheckedReport, refused: RefusedReview | null): string {
@@ -196,6 +202,30 @@ function CategorySelect({ control, value }: { control: ControlProps; value: stri
         </option>
       ))}
     </select>
+  );
+}
+
+/** Which sheet of a workbook is read. */
+function SheetChoice({
+  workbook,
+  chosen,
+}: {
+  workbook: ReportedWorkbook | undefined;
+  chosen: number | null | undefined;
+}) {
+  const { matching: words } = useMessages({ adminWords }).adminImport;
+  if (workbook === undefined || (workbook.sheets.length === 1 && workbook.chosen !== null)) return null;
+  return (
+    <fieldset>
+      <legend>{words.sheet}</legend>
+      {workbook.sheets.map(({ name, isHidden }, at) => (
+        <label key={name} className="check long-word">
+          <input type="radio" name="sheet" value={at} defaultChecked={at === chosen} />
+          {isHidden ? words.hiddenSheet(name) : name}
+        </label>
+      ))}
+      <p className="soft">{words.oneSheet}</p>
+    </fieldset>
   );
 }
 

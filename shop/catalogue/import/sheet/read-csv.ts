@@ -61,8 +61,15 @@ type Delimiter = (typeof DELIMITERS)[number];
 /** Characters that are parsed at a stretch: some milliseconds' work. */
 const STRETCH = 256 * 1024;
 
-/** Reads a CSV file's text, giving way to other work in between. Empty rows are left out, but counted. */
-export async function readSheet(text: string, choices: SheetChoices = NO_CHOICES): Promise<Sheet> {
+/**
+ * Reads a CSV file's text, giving way to other work in between. Empty rows are left out, but counted. `hiddenRows`: as
+ * the spreadsheet counts.
+ */
+export async function readSheet(
+  text: string,
+  choices: SheetChoices = NO_CHOICES,
+  hiddenRows: readonly number[] = [],
+): Promise<Sheet> {
   const table = await readTable(text, choices.remembered);
   if (table === null) return { problem: "broken_quotes" };
   const { records: all, delimiter, firstRow } = table;
@@ -84,16 +91,19 @@ export async function readSheet(text: string, choices: SheetChoices = NO_CHOICES
   const isNamed = namedColumns(records, headings, meant, delimiter);
   const unpublished = findUnpublished(records, headings);
   const parents = inheritCells(records, headings, meant);
+  const hidden = new Set(hiddenRows);
   const rows = records
     .map((record, index): SheetRow => {
+      const row = index + headingAt + 1 + firstRow;
       const surplus = surplusOf(record, isNamed);
+      const isUnpublished = [record, parents.get(record) ?? record].some((each) => unpublished.has(each));
       const split = delimiter === "," ? splitPrice(record, meant) : undefined;
       return {
-        row: index + headingAt + 1 + firstRow,
+        row,
         cells: cellsOf(record, headings, meant, delimiter),
         ...(surplus !== undefined && { surplus }),
         ...(split && { split }),
-        held: [record, parents.get(record) ?? record].some((each) => unpublished.has(each)) ? ["unpublished"] : [],
+        held: [...(isUnpublished ? ["unpublished" as const] : []), ...(hidden.has(row) ? ["hidden_row" as const] : [])],
       };
     })
     .filter(({ cells }) => saysMore(cells));
