@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { answer, confirm, looked, preview } from "./importing.ts";
+import { answer, confirm, importSheet, looked, preview } from "./importing.ts";
 import type { ShopApp } from "#tests/support/shop-app.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { test } from "./shop-test.ts";
@@ -186,5 +186,74 @@ describe("a part of a workbook is neither chosen nor dropped without a word", ()
     expect((await looked(admin, path)).words).toContain("All rows are fine. 2 products will be imported.");
     await confirm(admin, path);
     expect(await prices(shop)).toEqual([6000, 9000]);
+  });
+});
+
+describe("what a spreadsheet has changed", () => {
+  const skus = async ({ sql }: ShopApp) =>
+    (await sql<{ sku: string }>("SELECT sku FROM products WHERE name ~ '^(Hoe|Nozzle|NPK)' ORDER BY sku")).map(
+      ({ sku }) => sku,
+    );
+
+  test("a code that may have been another is a question at its row", async ({ shop, admin }) => {
+    const file = [
+      "SKU,Name,Category,Price,Stock",
+      "12-Nov,Nozzle brass,sprayers,85,10",
+      "1.23E+11,Nozzle steel,sprayers,95,10",
+      "N-3,NPK one,fertilizers,95,10",
+      "N-4,12-Nov-18,fertilizers,95,10",
+    ].join("\n");
+    const { path, page } = await preview(admin, file);
+    expect(page.words).toContain("3 rows are left out.");
+    expect(page.words).toContain("Row 2: is “12-Nov” correct?");
+    expect(page.words).toContain("Row 3: is “1.23E+11” correct?");
+    expect(page.words).toContain("Row 5: is “12-Nov-18” correct?");
+    await answer(admin, path, page.html, { "include-changed_code": "yes" });
+    expect((await looked(admin, path)).words).toContain("All rows are fine. 4 products will be imported.");
+    await confirm(admin, path);
+    expect(await skus(shop)).toEqual(["1.23E+11", "12-Nov", "N-3"]);
+  });
+
+  test("a code without its zeros is a question, and the same name and pack a warning", async ({ shop, admin }) => {
+    const heading = "SKU,Name,Category,Pack size,Pack unit,Price,Stock";
+    await importSheet(admin, `${heading}\n00123,Hoe small,garden,1,piece,140,10\n`);
+    const without = await preview(
+      admin,
+      `${heading}\n123,Hoe small,garden,1,piece,155,12\nH-9,Hoe  Small,garden,1,piece,1,1`,
+    );
+    expect(without.page.words).toContain("Row 2: is “123” a new code? “00123” differs only in zeros at its beginning");
+    expect(without.page.words).toContain(
+      "the product “00123” has the same name and pack size, under another SKU than “H-9”.",
+    );
+    const form = { "include-changed_code": "yes" };
+    await answer(admin, without.path, without.page.html, form);
+    const ticked = await looked(admin, without.path);
+    expect(ticked.words).toContain(
+      "the product “00123” has the same name and pack size, under another SKU than “123”.",
+    );
+    await confirm(admin, without.path);
+    expect(await skus(shop)).toEqual(["00123", "123", "H-9"]);
+    const known = await preview(admin, `${heading}\n123,Hoe small,garden,1,piece,150,12\n`);
+    expect(known.page.words, "both codes are known").toContain("All rows are fine. 1 product will be imported.");
+  });
+
+  test("within one file, too", async ({ admin }) => {
+    const { page } = await preview(
+      admin,
+      "SKU,Name,Category,Price\n0077,Hoe,garden,9\n77,Hoe big,garden,9\nX,Hoe,garden,9",
+    );
+    expect(page.words).toContain("Row 3: is “77” a new code? “0077” differs only in zeros");
+    expect(page.words).toContain("the product “0077” has the same name and pack size, under another SKU than “X”.");
+  });
+
+  test("a failed formula is refused in its cell", async ({ admin }) => {
+    const { page } = await preview(
+      admin,
+      "Name,Category,Price,Brand\n#N/A,garden,90,x\nHoe,garden,#REF!,x\nRope,garden,60,#NAME?\nNet,garden,60,x",
+    );
+    expect(page.words).toContain("3 rows have errors.");
+    for (const found of ["Row 2 Name “#N/A”", "Row 3 Price “#REF!”", "Row 4 Brand “#NAME?”"]) {
+      expect(page.words).toContain(`${found} A formula failed in this cell.`);
+    }
   });
 });

@@ -92,13 +92,20 @@ export const adminImport = {
   held: {
     unpublished: (count: number) =>
       `${counted(count, "row is a product that is", "rows are products that are")} not for sale in this file: draft, archived, private or hidden.`,
+    changed_code: (count: number) =>
+      `${counted(count, "row has", "rows have")} a name or a product code that a spreadsheet may have changed.`,
     hidden_row: (count: number) =>
       `${counted(count, "row is", "rows are")} hidden in the workbook, for example by a filter.`,
   } satisfies Record<Held, (count: number) => string>,
   include: {
     unpublished: "Import products that are not for sale in this file",
     hidden_row: "Import hidden rows",
+    changed_code: "Import these names and codes as they are",
   } satisfies Record<Held, string>,
+  changedCode: (row: number, cell: string) =>
+    `Row ${number.format(row)}: is “${cell}” correct? Spreadsheets change some codes into dates, times or short numbers.`,
+  otherZeros: (row: number, cell: string, other: string) =>
+    `Row ${number.format(row)}: is “${cell}” a new code? “${other}” differs only in zeros at its beginning, which spreadsheets remove.`,
   confirm: (count: number) => `Import ${products(count)}`,
   confirmGood: (count: number) =>
     count === 1 ? "Import the row without errors" : `Import the ${number.format(count)} good rows`,
@@ -144,6 +151,8 @@ export const adminImport = {
     `${name} (row ${number.format(row)}), ${column}: some letters were lost, “${now}”. Save the file as CSV UTF-8.`,
   caseWarning: (name: string, row: number, sku: string, other: string) =>
     `${name} (row ${number.format(row)}): the SKU “${sku}” differs from “${other}” only in capital letters. It would become a separate product.`,
+  sameNameWarning: (name: string, row: number, sku: string, other: string) =>
+    `${name} (row ${number.format(row)}): the product “${other}” has the same name and pack size, under another SKU than “${sku}”.`,
   samePackWarning: (name: string, row: number, family: string, other: string) =>
     `${name} (row ${number.format(row)}): “${other}” of the family “${family}” has the same pack size.`,
   otherCategoryWarning: (name: string, row: number, family: string, other: string) =>
@@ -224,6 +233,7 @@ export const adminImport = {
 
   surplus:
     "This row has a value under no column name. Put a number with a comma in quotation marks, such as “2,890.00”, or give the column a name.",
+  errorValue: "A formula failed in this cell. Correct it in the spreadsheet, or enter the value.",
   twice: (before: number) => `Row ${number.format(before)} has the same SKU. Use one row per product.`,
   twiceName: (before: number) =>
     `Row ${number.format(before)} has the same name and pack size. Use one row per product.`,

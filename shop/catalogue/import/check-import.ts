@@ -1,16 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "#platform/database/connect.ts";
+import { pick } from "../../values/text.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
 import { checkRow, type CellProblem, type CheckedRow, type Present } from "./check-row.ts";
 import { Gathered, type Checked } from "./check-result.ts";
-import type { ImportReport } from "./import-report.ts";
+import type { Doubt, ImportReport } from "./import-report.ts";
+import type { ProductDraft } from "../products/product-fields.ts";
+import { isErrorValue, looksChanged, plainSku } from "./sheet/spreadsheet-damage.ts";
 import { FamilyMembers } from "./family-members.ts";
 import { PicturesByName } from "./pictures-by-name.ts";
-import { presentBySku, skusInAnyCase } from "./existing-products.ts";
+import { presentBySku, skusAlike } from "./existing-products.ts";
 import { parseAnswers, type Defaults } from "./answers.ts";
 import { FIRST_ANSWERS, type Answers } from "./questions.ts";
 import type { Held } from "./sheet/held-rows.ts";
-import { skuOf, withSkus } from "./row-sku.ts";
+import { findNamesakes, SameNames, skuOf, withSkus, type Namesakes } from "./row-sku.ts";
 import type { Column } from "./sheet/column-definitions.ts";
 import { readSheet, type Sheet, type SheetChoices, type SheetRow } from "./sheet/read-csv.ts";
 import { beginning, sheetText } from "./sheet/decode-csv.ts";
@@ -66,52 +69,16 @@ async function checkRows(
   { db }: Parts,
   sheet: Sheet,
   named: PicturesByName,
-  { answers, offered, included }: Pick<ImportChoices, "answers" | "offered" | "included">,
+  choices: Pick<ImportChoices, "answers" | "offered" | "included">,
   progress: Progress,
 ): Promise<Checked> {
   if ("problem" in sheet) return unreadable(sheet.problem, sheet);
   const { rows } = sheet;
-  const { defaults } = parseAnswers(answers);
-  const gathered = new Gathered();
-  const rowByKey = new Map<string, number>();
-  // By lower-case SKU: the shop's products first, then earlier rows of the file.
-  const alike = new Map<string, string>();
-  const families = new FamilyMembers();
+  const checks = new RowChecks(db, named, choices);
   try {
     for (let start = 0; start < rows.length; start += ROUND) {
       await progress(start, rows.length);
-      const given = rows.slice(start, start + ROUND);
-      const round = await withSkus(db, given, defaults);
-      const present = await presentBySku(db, round.map(skuOf));
-      await named.lookUp(round);
-      await families.lookUp(db, [
-        ...round.map(({ cells }) => cells.family),
-        ...[...present.values()].map(({ product }) => product.family),
-      ]);
-      for (const [small, sku] of await skusInAnyCase(db, round.map(skuOf))) alike.set(small, sku);
-      for (const [at, row] of round.entries()) {
-        if (gathered.isLeftOut(row.held ?? [], included)) continue;
-        if (row.surplus !== undefined) {
-          gathered.bad([{ row: row.row, column: null, problem: "surplus", cell: beginning(row.surplus), before: 0 }]);
-          continue;
-        }
-        const sku = skuOf(row);
-        const before = rowByKey.get(sku);
-        const decided = await decide(row, present.get(sku) ?? null, named, defaults);
-        if (sku === "" || before === undefined) {
-          rowByKey.set(sku, row.row);
-          const other = present.has(sku) ? sku : (alike.get(sku.toLowerCase()) ?? sku);
-          alike.set(sku.toLowerCase(), other);
-          const warnings =
-            "change" in decided ? families.take(present.get(sku)?.product ?? null, decided.change.product) : [];
-          if (warnings === "full") gathered.bad([{ ...cellOf(row, "family"), problem: "full" }]);
-          else gathered.take(row, decided, other === sku ? null : other, warnings);
-        } else {
-          const column = skuOf(given[at] ?? row) === "" ? "name" : "sku";
-          const twice: CellProblem = { ...cellOf(row, column), problem: "twice", before };
-          gathered.bad([twice, ...("problems" in decided ? decided.problems : [])]);
-        }
-      }
+      await checks.check(rows.slice(start, start + ROUND));
       await nextTurn();
     }
   } catch (error) {
@@ -119,7 +86,102 @@ async function checkRows(
     throw error;
   }
   await progress(rows.length, rows.length);
-  return gathered.checked(named, { ...sheet, answers, offered, included });
+  return checks.gathered.checked(named, { ...sheet, ...pick(choices, ["answers", "offered", "included"]) });
+}
+
+/** Rows that are checked against the shop's products and the rows before them. */
+class RowChecks {
+  readonly gathered = new Gathered();
+  readonly #rowByKey = new Map<string, number>();
+  /** By plain SKU: the shop's products first, then earlier rows of the file. */
+  readonly #alike = new Map<string, string>();
+  readonly #sameNames = new SameNames();
+  readonly #families = new FamilyMembers();
+  readonly #db: Database;
+  readonly #named: PicturesByName;
+  readonly #defaults: Defaults;
+  readonly #included: readonly Held[];
+
+  constructor(db: Database, named: PicturesByName, { answers, included }: Pick<ImportChoices, "answers" | "included">) {
+    this.#db = db;
+    this.#named = named;
+    this.#defaults = parseAnswers(answers).defaults;
+    this.#included = included;
+  }
+
+  async check(given: readonly SheetRow[]): Promise<void> {
+    const db = this.#db;
+    const namesakes = await findNamesakes(db, given);
+    const round = withSkus(given, namesakes, this.#defaults);
+    const present = await presentBySku(db, round.map(skuOf));
+    await this.#named.lookUp(round);
+    await this.#families.lookUp(db, [
+      ...round.map(({ cells }) => cells.family),
+      ...[...present.values()].map(({ product }) => product.family),
+    ]);
+    for (const [plain, sku] of await skusAlike(db, round.map(skuOf))) this.#alike.set(plain, sku);
+    for (const [at, row] of round.entries()) {
+      await this.#checkOne(row, given[at] ?? row, present.get(skuOf(row)) ?? null, namesakes);
+    }
+  }
+
+  /** `given`: the row before it got a SKU. */
+  async #checkOne(row: SheetRow, given: SheetRow, was: Present | null, namesakes: Namesakes): Promise<void> {
+    const sku = skuOf(row);
+    const other = was === null ? (this.#alike.get(plainSku(sku)) ?? sku) : sku;
+    const doubts = doubtsOf(given, other, was?.product ?? null);
+    this.gathered.doubt(doubts);
+    const held = [...(row.held ?? []), ...(doubts.length > 0 ? ["changed_code" as const] : [])];
+    if (this.gathered.isLeftOut(held, this.#included)) return;
+    const damage = damageOf(row);
+    if (damage.length > 0) return this.gathered.bad(damage);
+    const before = this.#rowByKey.get(sku);
+    const decided = await decide(row, was, this.#named, this.#defaults);
+    if (sku !== "" && before !== undefined) {
+      const column = skuOf(given) === "" ? "name" : "sku";
+      const twice: CellProblem = { ...cellOf(row, column), problem: "twice", before };
+      return this.gathered.bad([twice, ...("problems" in decided ? decided.problems : [])]);
+    }
+    this.#rowByKey.set(sku, row.row);
+    this.#alike.set(plainSku(sku), other);
+    if ("problems" in decided) return this.gathered.take(row, decided);
+    const { product } = decided.change;
+    const inFamily = this.#families.take(was?.product ?? null, product);
+    if (inFamily === "full") return this.gathered.bad([{ ...cellOf(row, "family"), problem: "full" }]);
+    const twin = this.#sameNames.take(product, namesakes);
+    const isDifferent = was === null || was.isDeleted || was.product.name !== product.name;
+    this.gathered.take(row, decided, [
+      ...inFamily,
+      ...(other === sku || other.toLowerCase() !== sku.toLowerCase()
+        ? []
+        : [{ kind: "case" as const, now: sku, other }]),
+      ...(twin !== null && isDifferent ? [{ kind: "same_name" as const, now: sku, other: twin }] : []),
+    ]);
+  }
+}
+
+/** Why a row is not read at all: its cells may have moved, or a formula in it failed. */
+function damageOf({ row, cells, surplus }: SheetRow): CellProblem[] {
+  if (surplus !== undefined) {
+    return [{ row, column: null, problem: "surplus", cell: beginning(surplus), before: 0 }];
+  }
+  const columns = Object.keys(cells) as Column[];
+  return columns
+    .filter((column) => isErrorValue(cells[column] ?? ""))
+    .map((column) => ({ row, column, problem: "error_value", cell: beginning(cells[column] ?? ""), before: 0 }));
+}
+
+/** Name and SKU of a row that a spreadsheet may have changed. `alike`: a SKU that the row's may be; or its own. */
+function doubtsOf({ row, cells }: SheetRow, alike: string, was: ProductDraft | null): Doubt[] {
+  const changed = ([cells.sku, cells.name] as const).filter(
+    (cell = "") => looksChanged(cell) && cell.trim() !== was?.sku && cell.trim() !== was?.name,
+  );
+  const sku = skuOf({ row, cells });
+  const hasOtherZeros = sku !== "" && sku.toLowerCase() !== alike.toLowerCase() && plainSku(sku) === plainSku(alike);
+  return [
+    ...changed.map((cell = "") => ({ row, cell: beginning(cell) })),
+    ...(hasOtherZeros ? [{ row, cell: beginning(sku), other: alike }] : []),
+  ];
 }
 
 const cellOf = ({ row, cells }: SheetRow, column: Column) => ({

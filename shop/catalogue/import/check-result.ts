@@ -1,5 +1,12 @@
 import type { CellProblem, CheckedRow, RowChange } from "./check-row.ts";
-import { MOST_LISTED, type CheckedReport, type ImportReport, type Warning, warningsOf } from "./import-report.ts";
+import {
+  MOST_LISTED,
+  type Doubt,
+  type CheckedReport,
+  type ImportReport,
+  type Warning,
+  warningsOf,
+} from "./import-report.ts";
 import { toPack } from "../../values/product.ts";
 import { pick } from "../../values/text.ts";
 import { type Held, noneHeld } from "./sheet/held-rows.ts";
@@ -30,6 +37,7 @@ export const noLists = () =>
     held: noneHeld(),
     leftOut: 0,
     included: [],
+    doubts: [],
   }) satisfies Partial<CheckedReport>;
 
 /** What the rows come to, added up. */
@@ -47,8 +55,8 @@ export class Gathered {
     ...noLists(),
   };
 
-  /** `alike`: another SKU that differs from the row's only in case. `more`: warnings about its family. */
-  take({ row, split }: SheetRow, decided: CheckedRow, alike: string | null, more: readonly Warning[] = []): void {
+  /** `more`: warnings about its SKU, its name and its family. */
+  take({ row, split }: SheetRow, decided: CheckedRow, more: readonly Warning[] = []): void {
     for (const question of decided.lacks) this.#report.lacks[question] += 1;
     if ("problems" in decided) return this.bad(decided.problems);
     const { change, was, now } = decided;
@@ -75,10 +83,13 @@ export class Gathered {
     }
     const rowWarnings = [...warningsOf(isNew ? null : was, now), ...more];
     if (split !== undefined) rowWarnings.push({ kind: "split", now: split.price, other: split.next });
-    if (alike !== null) rowWarnings.push({ kind: "case", now: now.sku, other: alike });
     this.#report.warningCount += rowWarnings.length;
     const room = MOST_LISTED.rows - warnings.length;
     warnings.push(...rowWarnings.slice(0, room).map((warning) => ({ row, name, ...warning })));
+  }
+
+  doubt(doubts: readonly Doubt[]): void {
+    this.#report.doubts.push(...doubts.slice(0, MOST_LISTED.rows - this.#report.doubts.length));
   }
 
   /** Counts a row by what holds it; true if one of that is not among `included`. */

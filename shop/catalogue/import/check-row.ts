@@ -29,7 +29,7 @@ export type CellProblem = {
   row: number;
   /** null: it is the row as a whole. */
   column: Column | null;
-  problem: Exclude<ProductFieldProblem, "taken" | "short"> | PictureProblem | "twice" | "surplus";
+  problem: Exclude<ProductFieldProblem, "taken" | "short"> | PictureProblem | "twice" | "surplus" | "error_value";
   /** The beginning of what stands there. */
   cell: string;
   /** Where the SKU stood before; 0 where that is not what is wrong. */

@@ -20,6 +20,8 @@ export type Warning =
   | { kind: "letters"; field: ProductField; now: string }
   /** A SKU that differs from another one only in case: most likely the same product twice. */
   | { kind: "case"; now: string; other: string }
+  /** A SKU whose product has the name and pack of `other`, another SKU. */
+  | { kind: "same_name"; now: string; other: string }
   /** Of a family, `now`: `other` is a pack of the same size, or is in another category and so no pack of it. */
   | { kind: "same_pack" | "other_category"; now: string; other: string };
 
@@ -95,6 +97,7 @@ export type CheckedReport = {
   /** Of these, the rows that are left out; and the kinds that are ticked. */
   leftOut: number;
   included: readonly Held[];
+  doubts: Doubt[];
 };
 
 /** A product of the file; older reports lack its pack. */
@@ -107,6 +110,9 @@ export type Undone = { products: number; stayed: number; names: string[] };
 type FieldFromTo = { field: ProductField | "picture"; was: string; now: string };
 
 export type ImportWarning = { row: number; name: string } & Warning;
+
+/** A name or code that a spreadsheet may have changed; `other`: the SKU with leading zeros or without, if one is known. */
+export type Doubt = { row: number; cell: string; other?: string };
 
 /** Of each list in a report. */
 export const MOST_LISTED = { problems: 300, names: 20, rows: 200 } as const;

@@ -68,7 +68,7 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
           {written === 0 && report.unanswered === 0 && <p>{words.badAllText}</p>}
         </Note>
       )}
-      {report.bad === 0 && (written > 0 || report.leftOut === 0) && (
+      {report.bad === 0 && report.leftOut === 0 && (
         <Note tone={written === 0 ? "info" : "ok"} role="status">
           {written === 0 ? words.nothing : words.allGood(written)}
         </Note>

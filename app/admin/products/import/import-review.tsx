@@ -140,14 +140,23 @@ function Questions({ lacking, report, refused }: QuestionsProps) {
   );
 }
 
-type HeldProps = { kinds: readonly Held[] } & Pick<CheckedReport, "held" | "included">;
+type HeldProps = { kinds: readonly Held[] } & Pick<CheckedReport, "held" | "included" | "doubts">;
 
 /** Rows that are left out unless they are ticked. */
-function HeldChoices({ kinds, held, included }: HeldProps) {
+function HeldChoices({ kinds, held, included, doubts }: HeldProps) {
   const words = useMessages({ adminWords }).adminImport;
   return kinds.map((kind) => (
     <div key={kind}>
       <p>{words.held[kind](held[kind])}</p>
+      {kind === "changed_code" && (
+        <ul className="points">
+          {doubts.map(({ row, cell, other }) => (
+            <li key={`${row} ${cell}`} className="long-word">
+              {other === undefined ? words.changedCode(row, cell) : words.otherZeros(row, cell, other)}
+            </li>
+          ))}
+        </ul>
+      )}
       <label className="check">
         <input type="checkbox" name={includeName(kind)} value="yes" defaultChecked={included.includes(kind)} />
         {words.include[kind]}

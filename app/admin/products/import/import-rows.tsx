@@ -104,6 +104,8 @@ function sentenceOf(words: Messages<typeof adminWords>["adminImport"], warning: 
       return words.lettersWarning(name, row, columnName(warning.field), now);
     case "case":
       return words.caseWarning(name, row, now, warning.other);
+    case "same_name":
+      return words.sameNameWarning(name, row, now, warning.other);
     case "same_pack":
       return words.samePackWarning(name, row, now, warning.other);
     case "other_category":

@@ -1,5 +1,5 @@
 /** Why a row is left out unless the admin ticks its kind. */
-export const HELD = ["unpublished", "hidden_row"] as const;
+export const HELD = ["unpublished", "hidden_row", "changed_code"] as const;
 export type Held = (typeof HELD)[number];
 
 /** Of a file's rows, how many are of each kind, whether they are ticked or not. */

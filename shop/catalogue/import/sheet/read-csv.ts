@@ -98,12 +98,15 @@ export async function readSheet(
       const surplus = surplusOf(record, isNamed);
       const isUnpublished = [record, parents.get(record) ?? record].some((each) => unpublished.has(each));
       const split = delimiter === "," ? splitPrice(record, meant) : undefined;
+      const held: Held[] = [];
+      if (isUnpublished) held.push("unpublished");
+      if (hidden.has(row)) held.push("hidden_row");
       return {
         row,
         cells: cellsOf(record, headings, meant, delimiter),
         ...(surplus !== undefined && { surplus }),
         ...(split && { split }),
-        held: [...(isUnpublished ? ["unpublished" as const] : []), ...(hidden.has(row) ? ["hidden_row" as const] : [])],
+        ...(held.length > 0 && { held }),
       };
     })
     .filter(({ cells }) => saysMore(cells));
