@@ -257,3 +257,39 @@ describe("what a spreadsheet has changed", () => {
     }
   });
 });
+
+test("what sheets have where there is no value is understood; an HSN has 4, 6 or 8 digits", async ({ shop, admin }) => {
+  const file = [
+    "Item Name,Category,Pack,Unit,Rate,MRP,GST %,HSN,Stock",
+    "Bulb nil,seeds,1500 seeds,,450/-,NA,Nil,1209 91 90,5",
+    "Bulb exempt,seeds,1,kg,450=00,-,Exempt,1209.91.90,5",
+    "Bulb none,garden,1,piece,45-00,,5%,0601,-",
+    "Bulb three,garden,1,piece,46,,0%,-,Nil",
+    "Bulb lost,garden,1,piece,46,,5,6029090,3",
+    "Bulb five,garden,1,piece,46,,5,12099,3",
+  ].join("\r\n");
+  const { path, page } = await preview(admin, file);
+  expect(page.words).toContain("2 rows have errors.");
+  expect(page.words).toContain("Row 6 HSN “6029090” Enter 4, 6 or 8 digits. A spreadsheet may have removed a zero");
+  expect(page.words).toContain("Row 7 HSN “12099” Enter 4, 6 or 8 digits.");
+  await admin.post(path, { intent: "good_rows" });
+  const columns =
+    "name, price_paise AS price, mrp_paise AS mrp, gst_basis_points AS gst, hsn, stock, pack_amount::int AS pack, pack_unit AS unit";
+  const row = (
+    name: string,
+    price: number,
+    gst: number,
+    hsn: string | null,
+    stock: number,
+    pack = 1,
+    unit = "piece",
+  ) => {
+    return { name, price, mrp: null, gst, hsn, stock, pack, unit };
+  };
+  expect(await shop.sql(`SELECT ${columns} FROM products WHERE name LIKE 'Bulb %' ORDER BY name`)).toEqual([
+    row("Bulb exempt", 45_000, 0, "12099190", 5, 1, "kg"),
+    row("Bulb nil", 45_000, 0, "12099190", 5, 1500),
+    row("Bulb none", 4500, 500, "0601", 0),
+    row("Bulb three", 4600, 0, null, 0),
+  ]);
+});

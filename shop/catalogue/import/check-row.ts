@@ -1,6 +1,7 @@
 import { CATEGORIES } from "../../values/product.ts";
+import { pick } from "../../values/text.ts";
 import type { PictureProblem } from "../../pictures/read-photograph.ts";
-import { PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../products/product-fields.ts";
+import { PRODUCT, PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../products/product-fields.ts";
 import {
   parseProduct,
   toFormValues,
@@ -75,7 +76,7 @@ export function checkRow(
   for (const field of lacks.flatMap((question): readonly ProductField[] => ANSWERED[question])) {
     values[field] = current === null ? (defaults[field] ?? "") : was[field];
   }
-  const parsed = parseProduct(values);
+  const parsed = parseRow(values, was, current?.product ?? null);
   const sku = parsed.ok ? parsed.value.sku : values.sku.trim() || null;
   // A row without a name has no generated SKU either, and its problem is the name.
   const noSku: CellProblem[] =
@@ -106,6 +107,29 @@ export function checkRow(
     was,
     now,
     lacks: current === null ? lacks : [],
+  };
+}
+
+/**
+ * Parses a row's values. A stored value that the row does not change is no mistake of the file. An earlier release took
+ * an HSN of any length.
+ */
+function parseRow(values: ProductFormValues, was: ProductFormValues, current: ProductDraft | null) {
+  const parsed = parseProduct(values);
+  if (parsed.ok || current === null) return parsed;
+  const problems = Object.keys(parsed.problems) as ProductField[];
+  if (problems.some((field) => values[field] !== was[field] || PRODUCT[field].required)) return parsed;
+  const others = parseProduct({ ...values, ...Object.fromEntries(problems.map((field) => [field, ""])) });
+  if (!others.ok) return parsed;
+  return {
+    ok: true as const,
+    value: {
+      ...others.value,
+      ...pick(
+        current,
+        problems.map((field) => PRODUCT[field].column),
+      ),
+    },
   };
 }
 

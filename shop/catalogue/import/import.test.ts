@@ -310,3 +310,12 @@ test("a price of a new pack that does not fit its family is asked about, by the 
   expect(pack("D", 500, "g", 460_000)).toMatchObject([{ kind: "family_price" }, { kind: "same_pack" }]);
   expect(pack("E", 1, "piece", 100), "no size to compare").toEqual([]);
 });
+
+test("a stored HSN that is no longer taken stays, unless the row changes it", () => {
+  const stored = { ...present, product: { ...tomato, hsn: "6029090" } };
+  expect(checkRow(row({ price: "450", hsn: "6029090" }), stored, undefined)).toMatchObject({
+    change: { changed: ["price"], product: { hsn: "6029090" } },
+  });
+  expect(checkRow(row({ price: "450" }), stored, undefined)).toMatchObject({ change: { changed: ["price"] } });
+  expect(checkRow(row({ hsn: "12099" }), stored, undefined)).toMatchObject({ problems: [{ column: "hsn" }] });
+});
