@@ -1,5 +1,8 @@
 import { describe, expect } from "vitest";
-import { answer, confirm, importSheet, looked, preview } from "./importing.ts";
+import Papa from "papaparse";
+import { tomato, urea } from "#tests/support/fixtures.ts";
+import { buy } from "./buying.ts";
+import { answer, confirm, exportOf, importSheet, looked, preview } from "./importing.ts";
 import type { ShopApp } from "#tests/support/shop-app.ts";
 import { writeXlsx } from "hucre/xlsx";
 import { test } from "./shop-test.ts";
@@ -254,6 +257,68 @@ describe("what a spreadsheet has changed", () => {
     expect(page.words).toContain("3 rows have errors.");
     for (const found of ["Row 2 Name “#N/A”", "Row 3 Price “#REF!”", "Row 4 Brand “#NAME?”"]) {
       expect(page.words).toContain(`${found} A formula failed in this cell.`);
+    }
+  });
+});
+
+describe("an export that comes back", () => {
+  const stock = async ({ sql }: ShopApp) =>
+    (await sql<{ stock: number }>("SELECT stock FROM products WHERE sku = $1", [tomato.sku]))[0]?.stock;
+
+  test.for<[string, (csv: string) => string | Promise<Uint8Array>]>([
+    ["as it was", (csv) => csv],
+    [
+      "from a spreadsheet that writes numbers its own way",
+      (csv) => csv.replaceAll(/,(\d+)\.00(?=,)/g, ",$1").replaceAll("\r\n", "\n"),
+    ],
+    [
+      "as a workbook",
+      async (csv) => {
+        const rows = Papa.parse<string[]>(csv.replace("\uFEFF", "").trim()).data;
+        const cell = (text: string) => (/^\d{1,9}(?:\.\d+)?$/.test(text) ? Number(text) : text);
+        return await writeXlsx({ sheets: [{ name: "Products", rows: rows.map((row) => row.map(cell)) }] });
+      },
+    ],
+  ])("changes nothing after sales: %s", async ([, sent], { shop, admin }) => {
+    const file = await exportOf(admin);
+    await buy(shop.visitor(), [shop.idOf(tomato), 5]);
+    await shop.sql("UPDATE products SET price_paise = price_paise + 500, version = version + 1 WHERE sku = $1", [
+      urea.sku,
+    ]);
+    const before = await stock(shop);
+    const { page } = await preview(admin, await sent(file));
+    expect(page.words).toContain("Nothing to save: all rows match the shop.");
+    expect(page.words).not.toContain("Columns not used");
+    expect(await stock(shop)).toBe(before);
+  });
+
+  test("changes the cells that somebody changed, and no others", async ({ shop, admin }) => {
+    const file = await exportOf(admin);
+    await buy(shop.visitor(), [shop.idOf(tomato), 5]);
+    const before = await stock(shop);
+    await importSheet(admin, file.replace(",425.00,", ",430.00,"));
+    expect(await shop.sql("SELECT price_paise, stock FROM products WHERE sku = $1", [tomato.sku])).toEqual([
+      { price_paise: 43_000, stock: before },
+    ]);
+    const again = await exportOf(admin);
+    const { path } = await preview(admin, again.replace(`,${before},`, ",40,"));
+    await confirm(admin, path);
+    expect(await stock(shop), "a changed stock counts").toBe(40);
+  });
+
+  test("a mark of another product, or none, protects nothing", async ({ shop, admin }) => {
+    const lines = (await exportOf(admin)).trim().split("\r\n");
+    const at = lines.findIndex((line) => line.startsWith(tomato.sku));
+    const other =
+      lines
+        .find((line) => line.startsWith(urea.sku))
+        ?.split(",")
+        .at(-1) ?? "";
+    await buy(shop.visitor(), [shop.idOf(tomato), 5]);
+    for (const mark of [other, "x", "", "x".repeat(100_000)]) {
+      const row = lines[at]?.replace(/[^,]*$/, mark) ?? "";
+      const { page } = await preview(admin, lines.with(at, row).join("\r\n"));
+      expect(page.words, mark.slice(0, 20)).toContain("1 product will be imported.");
     }
   });
 });

@@ -21,6 +21,7 @@ export const adminImport = {
     "A row with an existing SKU, or with the name and pack of a product, changes that product. Other rows add products.",
     "A column missing from the file stays unchanged. An empty cell clears the field, if it may be empty.",
     "Stock is set to the number in the file. To keep your stock as it is, leave out the column.",
+    "In a file that you exported here, only the cells that you changed count. Sales since then stay sold. Keep its last column, Export.",
     "Category is one of: seeds, fertilizers, sprayers, garden. Spare part is yes or empty. Pack unit is g, kg, ml, l, piece or m. Hindi and Marathi words are understood.",
     "Products of one category with the same Family appear as one product with several packs, up to 12.",
     "Picture is the name of a file in the ZIP. Without it, a product keeps its picture. A new product without a picture shows its category's drawing.",

@@ -6,6 +6,7 @@ import { checkRow, type CellProblem, type CheckedRow, type Present } from "./che
 import { Gathered, type Checked } from "./check-result.ts";
 import type { Doubt, ImportReport } from "./import-report.ts";
 import type { ProductDraft } from "../products/product-fields.ts";
+import { unchangedColumns } from "./sheet/export-mark.ts";
 import { isErrorValue, looksChanged, plainSku } from "./sheet/spreadsheet-damage.ts";
 import { FamilyMembers } from "./family-members.ts";
 import { PicturesByName } from "./pictures-by-name.ts";
@@ -206,7 +207,9 @@ async function decide(
   named: PicturesByName,
   defaults: Defaults,
 ): Promise<CheckedRow> {
-  const picture = await named.pictureOf(row);
+  const isUnchanged =
+    present?.isDeleted === false && unchangedColumns(present.createdAt, row.mark, row.cells).has("picture");
+  const picture = isUnchanged ? undefined : await named.pictureOf(row);
   const decided = checkRow(row, present, typeof picture === "object" ? undefined : picture, defaults);
   if (picture === undefined || typeof picture === "string") return decided;
   const problem: CellProblem = {

@@ -11,6 +11,7 @@ import {
 import { NO_VALUES, type Defaults } from "./answers.ts";
 import { ANSWERED, QUESTIONS, type Question } from "./questions.ts";
 import type { Column } from "./sheet/column-definitions.ts";
+import { unchangedColumns } from "./sheet/export-mark.ts";
 import type { SheetRow } from "./sheet/read-csv.ts";
 import { beginning } from "./sheet/decode-csv.ts";
 
@@ -19,6 +20,7 @@ export type Present = {
   id: number;
   version: number;
   isDeleted: boolean;
+  createdAt: Date;
   /** The stock movement of the last count by a person; 0: none. */
   count: number;
   product: ProductDraft;
@@ -63,7 +65,7 @@ export type CheckedRow = { lacks: Question[] } & (
  * product is restored with the row's values alone. Pure.
  */
 export function checkRow(
-  { row, cells }: SheetRow,
+  { row, cells, mark }: SheetRow,
   present: Present | null,
   pictureId: PictureForRow,
   defaults: Defaults = {},
@@ -72,6 +74,8 @@ export function checkRow(
   const was = current === null ? NO_VALUES : toFormValues(current.product);
   const values = { ...was };
   for (const field of PRODUCT_FIELDS) values[field] = cells[field] ?? was[field];
+  const unchanged = current === null ? new Set() : unchangedIn(mark, values, cells, current.createdAt);
+  for (const field of PRODUCT_FIELDS) if (unchanged.has(field)) values[field] = was[field];
   const lacks = QUESTIONS.filter((question) => isMissing(question, cells));
   for (const field of lacks.flatMap((question): readonly ProductField[] => ANSWERED[question])) {
     values[field] = current === null ? (defaults[field] ?? "") : was[field];
@@ -108,6 +112,21 @@ export function checkRow(
     now,
     lacks: current === null ? lacks : [],
   };
+}
+
+/**
+ * The columns that nobody has changed since the export. A spreadsheet may have written '425.00' as '425', which is no
+ * change.
+ */
+function unchangedIn(
+  mark: string | undefined,
+  values: ProductFormValues,
+  cells: SheetRow["cells"],
+  createdAt: Date,
+): ReadonlySet<Column> {
+  if (mark === undefined) return new Set();
+  const parsed = parseProduct(values);
+  return unchangedColumns(createdAt, mark, { ...cells, ...(parsed.ok ? toFormValues(parsed.value) : values) });
 }
 
 /**

@@ -23,6 +23,7 @@ export async function presentBySku(db: Database, skus: readonly string[]): Promi
         id: row.id,
         version: row.version,
         isDeleted: row.deletedAt !== null,
+        createdAt: row.createdAt,
         count: counts.get(row.id) ?? 0,
         pictureId: row.pictureId,
         product: draftOf(row),

@@ -222,7 +222,15 @@ test("what keeps a cell from being calculated is taken away again, whatever stoo
   );
 });
 
-const present: Present = { id: 1, version: 3, isDeleted: false, count: 0, product: tomato, pictureId: "a" };
+const present: Present = {
+  id: 1,
+  version: 3,
+  isDeleted: false,
+  createdAt: new Date(0),
+  count: 0,
+  product: tomato,
+  pictureId: "a",
+};
 const row = (cells: SheetRow["cells"]): SheetRow => ({ row: 2, cells: { sku: tomato.sku, ...cells } });
 
 test("a column that is missing keeps its field; an empty cell empties it, or is refused where it may not be empty", () => {

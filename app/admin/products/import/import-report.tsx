@@ -6,6 +6,7 @@ import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Title } from "#app/ui/title.tsx";
 import { isSaleColumn } from "#shop/catalogue/import/sheet/find-unpublished.ts";
+import { isMarkColumn } from "#shop/catalogue/import/sheet/column-meanings.ts";
 import { HELD } from "#shop/catalogue/import/sheet/held-rows.ts";
 import { columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import type { CellProblem } from "#shop/catalogue/import/check-row.ts";
@@ -129,7 +130,9 @@ function Remarks({
   const guessed = columns.flatMap(({ by, heading, column }) =>
     by === "guess" && column !== null ? [{ heading, column: columnName(column) }] : [],
   );
-  const ignored = columns.filter(({ column, heading }) => column === null && heading !== "" && !isSaleColumn(heading));
+  const ignored = columns.filter(
+    ({ column, heading }) => column === null && heading !== "" && !isSaleColumn(heading) && !isMarkColumn(heading),
+  );
   const names = missingPictures.names.join(", ");
   return (
     <>

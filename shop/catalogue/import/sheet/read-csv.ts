@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import Papa, { type ParseLocalConfig } from "papaparse";
 import { isNumeric } from "../../products/product-fields.ts";
 import { misfitOf, type Column } from "./column-definitions.ts";
-import { meaningsOf, plainHeading, type ChosenColumns, type Meaning } from "./column-meanings.ts";
+import { isMarkColumn, meaningsOf, plainHeading, type ChosenColumns, type Meaning } from "./column-meanings.ts";
 import { afterReading } from "./escape-formulas.ts";
 import { plainCells, withoutTags, withVariant } from "./clean-cells.ts";
 import { beginning, type FileProblem } from "./decode-csv.ts";
@@ -21,6 +21,8 @@ export type SheetRow = {
   surplus?: string;
   /** A price and the cell behind it, which a comma without quotation marks may have parted: '2' and '890.00'. */
   split?: { price: string; next: string };
+  /** What an export of the shop wrote, for `unchangedColumns`. */
+  mark?: string;
   /** Why it is left out unless the admin ticks it. */
   held?: Held[];
 };
@@ -92,6 +94,7 @@ export async function readSheet(
   const unpublished = findUnpublished(records, headings);
   const parents = inheritCells(records, headings, meant);
   const hidden = new Set(hiddenRows);
+  const markAt = headings.findIndex(isMarkColumn);
   const rows = records
     .map((record, index): SheetRow => {
       const row = index + headingAt + 1 + firstRow;
@@ -107,6 +110,7 @@ export async function readSheet(
         ...(surplus !== undefined && { surplus }),
         ...(split && { split }),
         ...(held.length > 0 && { held }),
+        ...(record[markAt] && { mark: record[markAt] }),
       };
     })
     .filter(({ cells }) => saysMore(cells));
