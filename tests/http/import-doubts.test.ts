@@ -261,6 +261,26 @@ describe("what a spreadsheet has changed", () => {
   });
 });
 
+test("a pack in the name of a new product is its pack, unless the file has one", async ({ shop, admin }) => {
+  const file = "Name,Rate\nGaay khat 40kg,180\nPend 5 KG,165\nKutti blade,450\nJhara 10 ltr,320";
+  const { path, page } = await preview(admin, file);
+  await answer(admin, path, page.html, { category: "garden" });
+  expect((await looked(admin, path)).words).toContain("All rows are fine. 4 products will be imported.");
+  await confirm(admin, path);
+  const packs = async () =>
+    await shop.sql(
+      "SELECT name || ': ' || pack_amount::float || ' ' || pack_unit AS pack FROM products WHERE name ~ '^(Gaay|Pend|Kutti|Jhara)' ORDER BY name",
+    );
+  const all = ["Gaay khat 40kg: 40 kg", "Jhara 10 ltr: 1 piece", "Kutti blade: 1 piece", "Pend 5 KG: 5 kg"].map(
+    (pack) => ({ pack }),
+  );
+  expect(await packs()).toEqual(all);
+  const again = await preview(admin, file.replace(",180", ",190"));
+  expect(again.page.words).toContain("Price: 180.00 → 190.00");
+  await confirm(admin, again.path);
+  expect(await packs(), "the list of next month finds the same products").toEqual(all);
+});
+
 describe("an export that comes back", () => {
   const stock = async ({ sql }: ShopApp) =>
     (await sql<{ stock: number }>("SELECT stock FROM products WHERE sku = $1", [tomato.sku]))[0]?.stock;

@@ -8,7 +8,7 @@ import {
   type ProductFieldProblem,
   type ProductFormValues,
 } from "../products/product-form.ts";
-import { NO_VALUES, type Defaults } from "./answers.ts";
+import { NO_VALUES, rowDefaults, type Defaults } from "./answers.ts";
 import { ANSWERED, QUESTIONS, type Question } from "./questions.ts";
 import type { Column } from "./sheet/column-definitions.ts";
 import { unchangedColumns } from "./sheet/export-mark.ts";
@@ -76,9 +76,12 @@ export function checkRow(
   for (const field of PRODUCT_FIELDS) values[field] = cells[field] ?? was[field];
   const unchanged = current === null ? new Set() : unchangedIn(mark, values, cells, current.createdAt);
   for (const field of PRODUCT_FIELDS) if (unchanged.has(field)) values[field] = was[field];
-  const lacks = QUESTIONS.filter((question) => isMissing(question, cells));
-  for (const field of lacks.flatMap((question): readonly ProductField[] => ANSWERED[question])) {
-    values[field] = current === null ? (defaults[field] ?? "") : was[field];
+  const missing = QUESTIONS.filter((question) => isMissing(question, cells));
+  const own = rowDefaults(cells, defaults);
+  // A pack in the name is no question.
+  const lacks = missing.filter((question) => question !== "pack" || own === defaults);
+  for (const field of missing.flatMap((question): readonly ProductField[] => ANSWERED[question])) {
+    values[field] = current === null ? (own[field] ?? "") : was[field];
   }
   const parsed = parseRow(values, was, current?.product ?? null);
   const sku = parsed.ok ? parsed.value.sku : values.sku.trim() || null;

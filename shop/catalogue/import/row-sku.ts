@@ -6,7 +6,7 @@ import { latinDigits } from "../../values/text.ts";
 import { slugOf } from "../products/slug.ts";
 import { PRODUCT, type ProductDraft } from "../products/product-fields.ts";
 import { products } from "../../schema/products.ts";
-import type { Defaults } from "./answers.ts";
+import { rowDefaults, type Defaults } from "./answers.ts";
 import type { SheetRow } from "./sheet/read-csv.ts";
 
 /** The shop's products by name. */
@@ -76,7 +76,7 @@ function skuAmong(namesakes: Namesakes, { cells }: SheetRow): string | null {
 /** 'TOMATO-RUBY-10-G': the same for the same name and pack, so that the file of next month finds the product. */
 function generatedSku(name: string, { cells }: SheetRow, defaults: Defaults): string {
   const hasPack = (cells.packAmount ?? "").trim() !== "";
-  const { packAmount = "", packUnit = "" } = hasPack ? cells : defaults;
+  const { packAmount = "", packUnit = "" } = hasPack ? cells : rowDefaults(cells, defaults);
   const text = `${name} ${latinDigits(packAmount).trim()} ${packUnit}`;
   const sku = slugOf(text).toUpperCase();
   if (sku.length <= PRODUCT.sku.limit && text.length <= 80) return sku;
