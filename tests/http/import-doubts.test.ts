@@ -281,6 +281,25 @@ test("a pack in the name of a new product is its pack, unless the file has one",
   expect(await packs(), "the list of next month finds the same products").toEqual(all);
 });
 
+test("changes are saved by their kinds, as the admin ticks them", async ({ shop, admin }) => {
+  const file = `SKU,Name,Category,Price,Stock\n${tomato.sku},Tomato of another name,seeds,430,99\n${urea.sku},"${urea.name}",fertilizers,300,98\nG-1,Hoe,garden,90,4`;
+  const { path, page } = await preview(admin, file);
+  for (const group of ["Stock of 2 products", "Price of 2 products", "Name of 1 product", "1 new product"]) {
+    expect(page.words).toContain(group);
+  }
+  const of = (sku: string) => shop.sql("SELECT name, price_paise, stock FROM products WHERE sku = $1", [sku]);
+  const [before] = await of(tomato.sku);
+  await answer(admin, path, page.html, { groups: "stock price name new", "save-price": "yes" });
+  const ticked = await looked(admin, path);
+  expect(ticked.words).toContain("1 row is left out.");
+  expect(ticked.words).toContain("Import 2 products");
+  expect(ticked.words).not.toContain("→ 99");
+  await confirm(admin, path);
+  expect(await of(tomato.sku)).toEqual([{ ...before, price_paise: 43_000 }]);
+  expect(await of(urea.sku)).toMatchObject([{ price_paise: 30_000 }]);
+  expect(await of("G-1")).toEqual([]);
+});
+
 describe("an export that comes back", () => {
   const stock = async ({ sql }: ShopApp) =>
     (await sql<{ stock: number }>("SELECT stock FROM products WHERE sku = $1", [tomato.sku]))[0]?.stock;

@@ -3,6 +3,7 @@ import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
 import type { ImportState } from "#shop/catalogue/import/import-report.ts";
 import type { FileProblem } from "#shop/catalogue/import/sheet/decode-csv.ts";
+import type { ChangeGroup } from "#shop/catalogue/import/sheet/change-groups.ts";
 import type { Held } from "#shop/catalogue/import/sheet/held-rows.ts";
 import type { ZipProblem } from "#shop/catalogue/import/zip-pictures.ts";
 import { counted, number } from "./numbers.ts";
@@ -88,8 +89,7 @@ export const adminImport = {
   },
   nothing: "Nothing to save: all rows match the shop.",
   allGood: (count: number) => `All rows are fine. ${products(count)} will be imported.`,
-  heldRows: (count: number) =>
-    `${counted(count, "row is", "rows are")} left out. Tick below what to import all the same.`,
+  heldRows: (count: number) => `${counted(count, "row is", "rows are")} left out. Tick below what to import, too.`,
   held: {
     unpublished: (count: number) =>
       `${counted(count, "row is a product that is", "rows are products that are")} not for sale in this file: draft, archived, private or hidden.`,
@@ -103,6 +103,14 @@ export const adminImport = {
     hidden_row: "Import hidden rows",
     changed_code: "Import these names and codes as they are",
   } satisfies Record<Held, string>,
+  groupsHeading: "What to save",
+  groups: {
+    stock: (count: number) => `Stock of ${products(count)}`,
+    price: (count: number) => `Price of ${products(count)}`,
+    mrp: (count: number) => `MRP of ${products(count)}`,
+    name: (count: number) => `Name of ${products(count)}`,
+    new: (count: number) => counted(count, "new product", "new products"),
+  } satisfies Record<ChangeGroup, (count: number) => string>,
   changedCode: (row: number, cell: string) =>
     `Row ${number.format(row)}: is “${cell}” correct? Spreadsheets change some codes into dates, times or short numbers.`,
   otherZeros: (row: number, cell: string, other: string) =>

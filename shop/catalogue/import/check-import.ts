@@ -13,6 +13,7 @@ import { PicturesByName } from "./pictures-by-name.ts";
 import { presentBySku, skusAlike } from "./existing-products.ts";
 import { parseAnswers, type Defaults } from "./answers.ts";
 import { FIRST_ANSWERS, type Answers } from "./questions.ts";
+import { groupsIn, type ChangeGroup } from "./sheet/change-groups.ts";
 import type { Held } from "./sheet/held-rows.ts";
 import { findNamesakes, SameNames, skuOf, withSkus, type Namesakes } from "./row-sku.ts";
 import type { Column } from "./sheet/column-definitions.ts";
@@ -33,9 +34,14 @@ export type ReadFiles = {
 
 /**
  * What the admin chose and answered. `offered`: the category of an earlier file, which is not used by itself.
- * `included`: kinds of rows that are imported though they are held.
+ * `included`: kinds of rows that are imported though they are held. `skipped`: kinds of changes that are not saved.
  */
-export type ImportChoices = SheetChoices & { answers: Answers; offered: string; included: readonly Held[] };
+export type ImportChoices = SheetChoices & {
+  answers: Answers;
+  offered: string;
+  included: readonly Held[];
+  skipped: readonly ChangeGroup[];
+};
 
 /** Rows that are looked at before others get their turn. */
 const ROUND = 250;
@@ -64,13 +70,13 @@ export async function checkSheet(parts: Parts, bytes: Uint8Array, files: Picture
   return await checkRows(parts, await readSheet(read.text), named, NONE_ANSWERED, async () => {});
 }
 
-const NONE_ANSWERED = { answers: FIRST_ANSWERS, offered: "", included: [] };
+const NONE_ANSWERED = { answers: FIRST_ANSWERS, offered: "", included: [], skipped: [] };
 
 async function checkRows(
   { db }: Parts,
   sheet: Sheet,
   named: PicturesByName,
-  choices: Pick<ImportChoices, "answers" | "offered" | "included">,
+  choices: Pick<ImportChoices, "answers" | "offered" | "included" | "skipped">,
   progress: Progress,
 ): Promise<Checked> {
   if ("problem" in sheet) return unreadable(sheet.problem, sheet);
@@ -87,7 +93,7 @@ async function checkRows(
     throw error;
   }
   await progress(rows.length, rows.length);
-  return checks.gathered.checked(named, { ...sheet, ...pick(choices, ["answers", "offered", "included"]) });
+  return checks.gathered.checked(named, { ...sheet, ...pick(choices, ["answers", "offered", "included", "skipped"]) });
 }
 
 /** Rows that are checked against the shop's products and the rows before them. */
@@ -102,12 +108,18 @@ class RowChecks {
   readonly #named: PicturesByName;
   readonly #defaults: Defaults;
   readonly #included: readonly Held[];
+  readonly #skipped: readonly ChangeGroup[];
 
-  constructor(db: Database, named: PicturesByName, { answers, included }: Pick<ImportChoices, "answers" | "included">) {
+  constructor(
+    db: Database,
+    named: PicturesByName,
+    { answers, included, skipped }: Pick<ImportChoices, "answers" | "included" | "skipped">,
+  ) {
     this.#db = db;
     this.#named = named;
     this.#defaults = parseAnswers(answers).defaults;
     this.#included = included;
+    this.#skipped = skipped;
   }
 
   async check(given: readonly SheetRow[]): Promise<void> {
@@ -126,6 +138,21 @@ class RowChecks {
     }
   }
 
+  /** Decides a row without the kinds of changes that are not saved; null: nothing of it is. */
+  async #decide(row: SheetRow, was: Present | null): Promise<CheckedRow | null> {
+    const decided = await decide(row, was, this.#named, this.#defaults);
+    if ("problems" in decided) return decided;
+    const groups = groupsIn(was === null || was.isDeleted ? null : decided.change.changed);
+    this.gathered.count(groups);
+    const skipped = groups.filter((group) => this.#skipped.includes(group));
+    if (skipped.length === 0) return decided;
+    if (skipped.includes("new")) return null;
+    const cells = Object.fromEntries(
+      Object.entries(row.cells).filter(([column]) => !skipped.some((each) => each === column)),
+    );
+    return await decide({ ...row, cells }, was, this.#named, this.#defaults);
+  }
+
   /** `given`: the row before it got a SKU. */
   async #checkOne(row: SheetRow, given: SheetRow, was: Present | null, namesakes: Namesakes): Promise<void> {
     const sku = skuOf(row);
@@ -137,7 +164,8 @@ class RowChecks {
     const damage = damageOf(row);
     if (damage.length > 0) return this.gathered.bad(damage);
     const before = this.#rowByKey.get(sku);
-    const decided = await decide(row, was, this.#named, this.#defaults);
+    const decided = await this.#decide(row, was);
+    if (decided === null) return this.gathered.leaveOut();
     if (sku !== "" && before !== undefined) {
       const column = skuOf(given) === "" ? "name" : "sku";
       const twice: CellProblem = { ...cellOf(row, column), problem: "twice", before };

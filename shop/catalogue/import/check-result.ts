@@ -9,6 +9,7 @@ import {
 } from "./import-report.ts";
 import { toPack } from "../../values/product.ts";
 import { pick } from "../../values/text.ts";
+import { type ChangeGroup, noChanges } from "./sheet/change-groups.ts";
 import { type Held, noneHeld } from "./sheet/held-rows.ts";
 import { FIRST_ANSWERS } from "./questions.ts";
 import type { FileColumn, SheetHead, SheetRow } from "./sheet/read-csv.ts";
@@ -38,6 +39,8 @@ export const noLists = () =>
     leftOut: 0,
     included: [],
     doubts: [],
+    groups: noChanges(),
+    skipped: [],
   }) satisfies Partial<CheckedReport>;
 
 /** What the rows come to, added up. */
@@ -92,11 +95,20 @@ export class Gathered {
     this.#report.doubts.push(...doubts.slice(0, MOST_LISTED.rows - this.#report.doubts.length));
   }
 
+  /** Counts a row by its kinds of changes. */
+  count(groups: readonly ChangeGroup[]): void {
+    for (const group of groups) this.#report.groups[group] += 1;
+  }
+
+  leaveOut(): void {
+    this.#report.leftOut += 1;
+  }
+
   /** Counts a row by what holds it; true if one of that is not among `included`. */
   isLeftOut(held: readonly Held[], included: readonly Held[]): boolean {
     for (const kind of held) this.#report.held[kind] += 1;
     if (held.every((kind) => included.includes(kind))) return false;
-    this.#report.leftOut += 1;
+    this.leaveOut();
     return true;
   }
 
@@ -115,14 +127,17 @@ export class Gathered {
 
   checked(
     { missing, stored }: Pick<PicturesByName, "missing" | "stored">,
-    sheet: Pick<CheckedReport, "answers" | "offered" | "included"> & { columns: FileColumn[]; head: SheetHead },
+    sheet: Pick<CheckedReport, "answers" | "offered" | "included" | "skipped"> & {
+      columns: FileColumn[];
+      head: SheetHead;
+    },
   ): Checked {
     const missingPictures = { count: missing.size, names: [...missing].slice(0, MOST_LISTED.names).map(beginning) };
     return {
       report: {
         kind: "checked",
         ...this.#report,
-        ...pick(sheet, ["answers", "offered", "included", "columns", "head"]),
+        ...pick(sheet, ["answers", "offered", "included", "skipped", "columns", "head"]),
         missingPictures,
         rest: this.#rest,
       },

@@ -3,6 +3,7 @@ import { PRODUCT_FIELDS, type ProductField, type ProductDraft } from "../product
 import type { ProductFormValues } from "../products/product-form.ts";
 import { beginning, type FileProblem } from "./sheet/decode-csv.ts";
 import type { CellProblem } from "./check-row.ts";
+import type { ChangeCounts, ChangeGroup } from "./sheet/change-groups.ts";
 import type { Held, HeldCounts } from "./sheet/held-rows.ts";
 import type { Answers, Question } from "./questions.ts";
 import type { FileColumn, SheetHead } from "./sheet/read-csv.ts";
@@ -98,6 +99,9 @@ export type CheckedReport = {
   leftOut: number;
   included: readonly Held[];
   doubts: Doubt[];
+  /** Rows with changes of each kind; and the kinds that are not saved. */
+  groups: ChangeCounts;
+  skipped: readonly ChangeGroup[];
 };
 
 /** A product of the file; older reports lack its pack. */

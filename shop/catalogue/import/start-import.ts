@@ -8,6 +8,7 @@ import type { Column } from "./sheet/column-definitions.ts";
 import type { Checked } from "./check-result.ts";
 import { imports } from "../../schema/imports.ts";
 import { IMPORTS } from "../../topics/topics.ts";
+import type { ChangeGroup } from "./sheet/change-groups.ts";
 import type { Held } from "./sheet/held-rows.ts";
 import type { Answers } from "./questions.ts";
 import { readRemembered, rememberChoices } from "./column-mapping.ts";
@@ -38,7 +39,7 @@ export async function beginImport(parts: ImportParts, fileName: string, { sheet,
     if ("problem" in file) return unreadable(file.problem);
     const at = onlySheet(file);
     await note({ sheet: at === null ? null : file.sheets[at]?.text, workbook: file });
-    const choices = { heading: null, columns: null, included: [], ...(await readRemembered(db)) };
+    const choices = { heading: null, columns: null, included: [], skipped: [], ...(await readRemembered(db)) };
     return await checkChosen(parts, file, at, { zip }, choices, progress);
   });
   return begun.id;
@@ -69,7 +70,7 @@ async function checkChosen(
 
 /**
  * What the admin chose for a file: index of its heading row, its columns in their order (null: ignored), answers.
- * `included`: kinds of held rows to import.
+ * `included`: kinds of held rows to import. `skipped`: kinds of changes that are not saved.
  */
 export type Review = {
   /** Index of a workbook's sheet; null: the one that is read already. */
@@ -78,6 +79,7 @@ export type Review = {
   columns: (Column | null)[];
   answers: Answers | null;
   included: Held[];
+  skipped: ChangeGroup[];
 };
 
 /**
@@ -117,8 +119,8 @@ export async function reviewImport(parts: ImportParts, id: string, review: Revie
     if (isOther && at !== null) await note({ sheet: workbook.sheets[at]?.text });
     await rememberChoices(db, report, columns, review.answers);
     const last = await readRemembered(db);
-    const { included } = review;
-    const choices = { ...last, heading, columns, included, answers: review.answers ?? last.answers };
+    const { included, skipped } = review;
+    const choices = { ...last, heading, columns, included, skipped, answers: review.answers ?? last.answers };
     const pictures = { zip: null, knownPictures: file.knownPictures ?? {} };
     return await checkChosen(parts, workbook, at, pictures, choices, progress);
   });

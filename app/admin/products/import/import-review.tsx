@@ -6,6 +6,7 @@ import { Note } from "#app/ui/note.tsx";
 import { textOf } from "#app/forms/submit-result.ts";
 import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { ANSWERED, FIRST_ANSWERS, QUESTIONS, type Answers, type Question } from "#shop/catalogue/import/questions.ts";
+import { CHANGE_GROUPS, groupsOffered, type ChangeGroup } from "#shop/catalogue/import/sheet/change-groups.ts";
 import { HELD, type Held } from "#shop/catalogue/import/sheet/held-rows.ts";
 import type { Review } from "#shop/catalogue/import/start-import.ts";
 import { columnName, COLUMNS, isColumn, type Misfit } from "#shop/catalogue/import/sheet/column-definitions.ts";
@@ -24,6 +25,7 @@ export type RefusedReview = {
 };
 
 const nameOf = (at: number): string => `column-${at}`;
+const saveName = (group: ChangeGroup): string => `save-${group}`;
 const includeName = (kind: Held): string => `include-${kind}`;
 
 /**
@@ -46,7 +48,13 @@ export function reviewIn(form: FormData, count: number, before: Answers | null):
           ...Object.fromEntries(entered.map((question) => [question, textOf(form, question)])),
         };
   const included = HELD.filter((kind) => form.has(includeName(kind)));
-  return { sheet: index(sheet), heading: index(heading), columns, answers, included };
+  return { sheet: index(sheet), heading: index(heading), columns, answers, included, skipped: skippedIn(form) };
+}
+
+/** The kinds of changes that the form offers and that are not ticked. */
+function skippedIn(form: FormData): ChangeGroup[] {
+  const offered = textOf(form, "groups").split(" ");
+  return CHANGE_GROUPS.filter((group) => offered.includes(group) && !form.has(saveName(group)));
 }
 
 export const reviewDraft = (id: string): string => `import ${id}`;
@@ -67,7 +75,8 @@ export function ImportReview({ id, report, refused }: Props) {
   const isOpen = report.kind !== "checked" || (refused !== null && refused.misfit !== null);
   const lacking = report.kind === "checked" ? QUESTIONS.filter((question) => report.lacks[question] > 0) : [];
   const held = report.kind === "checked" ? HELD.filter((kind) => report.held[kind] > 0) : [];
-  const isAsked = lacking.length > 0 || held.length > 0;
+  const groups = report.kind === "checked" ? groupsOffered(report) : [];
+  const isAsked = lacking.length > 0 || held.length > 0 || groups.length > 0;
   const send = (
     <p className="btn-row">
       <button className="btn" type="submit" name="intent" value="match">
@@ -84,6 +93,9 @@ export function ImportReview({ id, report, refused }: Props) {
       )}
       {report.kind === "checked" && isAsked && (
         <div className="panel">
+          {groups.length > 0 && (
+            <GroupChoices {...report} offered={groups} skipped={(refused?.review ?? report).skipped} />
+          )}
           <HeldChoices kinds={held} {...report} included={(refused?.review ?? report).included} />
           {lacking.length > 0 && <Questions lacking={lacking} report={report} refused={refused} />}
           {send}
@@ -135,6 +147,25 @@ function Questions({ lacking, report, refused }: QuestionsProps) {
           value={valueOf(question, report, refused)}
           problem={refused?.problems[question]}
         />
+      ))}
+    </fieldset>
+  );
+}
+
+type GroupProps = { offered: readonly ChangeGroup[] } & Pick<CheckedReport, "groups" | "skipped">;
+
+/** Which kinds of changes are saved. */
+function GroupChoices({ offered, groups, skipped }: GroupProps) {
+  const words = useMessages({ adminWords }).adminImport;
+  return (
+    <fieldset>
+      <legend>{words.groupsHeading}</legend>
+      <input type="hidden" name="groups" value={offered.join(" ")} />
+      {offered.map((group) => (
+        <label key={group} className="check">
+          <input type="checkbox" name={saveName(group)} value="yes" defaultChecked={!skipped.includes(group)} />
+          {words.groups[group](groups[group])}
+        </label>
       ))}
     </fieldset>
   );
