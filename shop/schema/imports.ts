@@ -15,6 +15,8 @@ export const imports = pgTable(
     checked: integer().notNull().default(0),
     /** The spreadsheet as CSV, so that it can be reviewed without sending it again; then for its rows with errors. */
     sheet: text(),
+    /** A workbook's sheets with products, of which `sheet` is the chosen one; until it is written. */
+    workbook: jsonb().$type<unknown>(),
     /** The stored pictures of its ZIP, by their names; the ZIP itself is not stored. */
     pictures: jsonb().$type<Record<string, string>>(),
     report: jsonb().$type<unknown>(),

@@ -123,6 +123,28 @@ test.describe("Import and export", { tag: "@phone-in-all" }, () => {
     await expect(page.getByText("Import undone.")).toBeVisible();
   });
 
+  test("asks what to do with rows that may be meant otherwise, and with each kind of change", async ({ page }) => {
+    await enter(page, ADMIN);
+    await choose(page, `${heading}\nPOT-7,Old pot,Holds water,garden,1,piece,120,4\n`);
+    await page.getByRole("button", { name: "Import 1 product" }).click();
+    await expect(toast(page, "1 product imported")).toBeVisible();
+    await choose(
+      page,
+      `${heading},Status\nPOT-7,New pot,Holds water,garden,1,piece,130,9,active\n12-Nov,Jug,x,garden,1,piece,9,4,draft\n`,
+    );
+    await expect(page.getByText("1 row is left out.")).toBeVisible();
+    await expect(page.getByText("Row 3: is “12-Nov” correct?")).toBeVisible();
+    expect(await overhangs(page, [320, page.viewportSize()?.width ?? 360])).toEqual([]);
+    await expectNoBarriers(page);
+    await page.getByRole("checkbox", { name: "Stock of 1 product" }).uncheck();
+    await page.getByRole("checkbox", { name: "Import products that are not for sale in this file" }).check();
+    await page.getByRole("checkbox", { name: "Import these names and codes as they are" }).check();
+    await page.getByRole("button", { name: "Check the rows again" }).click();
+    await expect(page.getByRole("button", { name: "Import 2 products" })).toBeVisible();
+    await expect(page.getByText("Stock: 4 → 9")).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: "Stock of 1 product" })).not.toBeChecked();
+  });
+
   test("shows how far the look at a long file is, and gets there by itself", async ({ page }) => {
     await enter(page, ADMIN);
     const rows = Array.from({ length: 10_000 }, (_, at) => `L-${at},Long ${at},One of many,garden,1,piece,5,1`);

@@ -152,7 +152,7 @@ describe.each(ON_KINDS)("products on the admin pages, on the %s database", (_kin
       price: ["", "0", "-5", "1.234", "10000000.01", "abc", "1,5", "21474836.48", "0x10", "١.٢.٣"],
       mrp: ["220.49", "0", "x"],
       stock: ["", "-1", "1.5", "1000001", "2147483648", "९.५"],
-      hsn: ["123", "123456789", "12a4"],
+      hsn: ["123", "12099", "6029090", "123456789", "12a4"],
       gst: ["40.01", "-1", "5.555", "x"],
       facts: ["no colon", ": no label", "no value:", "a: b\n".repeat(31)],
       sku: ["x".repeat(41)],

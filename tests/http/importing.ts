@@ -46,3 +46,20 @@ export async function exportOf(admin: Client): Promise<string> {
   expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   return file.html;
 }
+
+/** Sends the review's form as it is, with these answers. */
+export async function answer(
+  admin: Client,
+  path: string,
+  html: string,
+  answers: Record<string, string>,
+): Promise<void> {
+  const form: Record<string, string> = { intent: "match" };
+  for (const [, name = "", inner = ""] of html.matchAll(/<select[^>]* name="(column-\d+)"[^>]*>([^]*?)<\/select>/g)) {
+    form[name] = /<option value="([^"]*)" selected=""/.exec(inner)?.[1] ?? "";
+  }
+  expect((await admin.post(path, { ...form, ...answers })).status).toBe(303);
+}
+
+/** An export without the column that marks its cells: two shops have the same products, and other marks. */
+export const withoutMarks = (csv: string): string => csv.replace(/,(?:Export|x[\w-]{40,})(?=\r\n)/g, "");

@@ -71,7 +71,7 @@ export const action = formAction(async ({ form, intent, context }: Route.ActionA
   }
   if (intent !== "import") throw badRequest();
   const file = uploadedIn(form, "file");
-  const read = file === null ? null : readTermSheet(await file.bytes());
+  const read = file === null ? null : await readTermSheet(await file.bytes());
   if (read === null) return data({ kind: "no_file" as const }, 400);
   if ("bad" in read) return data({ kind: "bad_rows" as const, rows: read.bad }, 400);
   if (!(await terms.import(read.terms))) return data({ kind: "too_many" as const }, 400);

@@ -3,6 +3,8 @@ import { LEAST_SIDE, MOST_RATIO } from "#shop/pictures/picture-sizes.ts";
 import type { ProductField } from "#shop/catalogue/products/product-fields.ts";
 import type { ImportState } from "#shop/catalogue/import/import-report.ts";
 import type { FileProblem } from "#shop/catalogue/import/sheet/decode-csv.ts";
+import type { ChangeGroup } from "#shop/catalogue/import/sheet/change-groups.ts";
+import type { Held } from "#shop/catalogue/import/sheet/held-rows.ts";
 import type { ZipProblem } from "#shop/catalogue/import/zip-pictures.ts";
 import { counted, number } from "./numbers.ts";
 
@@ -20,6 +22,7 @@ export const adminImport = {
     "A row with an existing SKU, or with the name and pack of a product, changes that product. Other rows add products.",
     "A column missing from the file stays unchanged. An empty cell clears the field, if it may be empty.",
     "Stock is set to the number in the file. To keep your stock as it is, leave out the column.",
+    "In a file that you exported here, only the cells that you changed count. Sales since then stay sold. Keep its last column, Export.",
     "Category is one of: seeds, fertilizers, sprayers, garden. Spare part is yes or empty. Pack unit is g, kg, ml, l, piece or m. Hindi and Marathi words are understood.",
     "Products of one category with the same Family appear as one product with several packs, up to 12.",
     "Picture is the name of a file in the ZIP. Without it, a product keeps its picture. A new product without a picture shows its category's drawing.",
@@ -86,6 +89,32 @@ export const adminImport = {
   },
   nothing: "Nothing to save: all rows match the shop.",
   allGood: (count: number) => `All rows are fine. ${products(count)} will be imported.`,
+  heldRows: (count: number) => `${counted(count, "row is", "rows are")} left out. Tick below what to import, too.`,
+  held: {
+    unpublished: (count: number) =>
+      `${counted(count, "row is a product that is", "rows are products that are")} not for sale in this file: draft, archived, private or hidden.`,
+    changed_code: (count: number) =>
+      `${counted(count, "row has", "rows have")} a name or a product code that a spreadsheet may have changed.`,
+    hidden_row: (count: number) =>
+      `${counted(count, "row is", "rows are")} hidden in the workbook, for example by a filter.`,
+  } satisfies Record<Held, (count: number) => string>,
+  include: {
+    unpublished: "Import products that are not for sale in this file",
+    hidden_row: "Import hidden rows",
+    changed_code: "Import these names and codes as they are",
+  } satisfies Record<Held, string>,
+  groupsHeading: "What to save",
+  groups: {
+    stock: (count: number) => `Stock of ${products(count)}`,
+    price: (count: number) => `Price of ${products(count)}`,
+    mrp: (count: number) => `MRP of ${products(count)}`,
+    name: (count: number) => `Name of ${products(count)}`,
+    new: (count: number) => counted(count, "new product", "new products"),
+  } satisfies Record<ChangeGroup, (count: number) => string>,
+  changedCode: (row: number, cell: string) =>
+    `Row ${number.format(row)}: is “${cell}” correct? Spreadsheets change some codes into dates, times or short numbers.`,
+  otherZeros: (row: number, cell: string, other: string) =>
+    `Row ${number.format(row)}: is “${cell}” a new code? “${other}” differs only in zeros at its beginning, which spreadsheets remove.`,
   confirm: (count: number) => `Import ${products(count)}`,
   confirmGood: (count: number) =>
     count === 1 ? "Import the row without errors" : `Import the ${number.format(count)} good rows`,
@@ -104,6 +133,7 @@ export const adminImport = {
   moreProblems: (count: number) => `And ${counted(count, "more error", "more errors")}.`,
   columns: { row: "Row", column: "Column", cell: "Value", problem: "How to fix it" },
   rowOf: (row: number) => `Row ${number.format(row)}`,
+  wholeRow: "Whole row",
   columnOf: (column: string) => `Column ${column}`,
   says: (cell: string) => `“${cell}”`,
   emptyCell: "empty",
@@ -119,11 +149,19 @@ export const adminImport = {
   moreRows: (count: number) => `And ${counted(count, "more row", "more rows")}.`,
   warningsHeading: "Please check these",
   priceWarning: (name: string, row: number, was: string, now: string) =>
-    `${name} (row ${number.format(row)}): the price changes more than ten times, ${was} → ${now}.`,
+    `${name} (row ${number.format(row)}): the price changes ten times or more, ${was} → ${now}.`,
+  belowMrpWarning: (name: string, row: number, now: string, mrp: string) =>
+    `${name} (row ${number.format(row)}): the price ${now} is a tenth of the MRP ${mrp} or less.`,
+  familyPriceWarning: (name: string, row: number, now: string, other: string, otherPrice: string) =>
+    `${name} (row ${number.format(row)}): for its pack size, the price ${now} differs ten times or more from “${other}” of the same family, ${otherPrice}.`,
+  splitWarning: (name: string, row: number, now: string, next: string) =>
+    `${name} (row ${number.format(row)}): the price is ${now}, and the next column is ${next}. If they are one number, put it in quotation marks.`,
   lettersWarning: (name: string, row: number, column: string, now: string) =>
     `${name} (row ${number.format(row)}), ${column}: some letters were lost, “${now}”. Save the file as CSV UTF-8.`,
   caseWarning: (name: string, row: number, sku: string, other: string) =>
     `${name} (row ${number.format(row)}): the SKU “${sku}” differs from “${other}” only in capital letters. It would become a separate product.`,
+  sameNameWarning: (name: string, row: number, sku: string, other: string) =>
+    `${name} (row ${number.format(row)}): the product “${other}” has the same name and pack size, under another SKU than “${sku}”.`,
   samePackWarning: (name: string, row: number, family: string, other: string) =>
     `${name} (row ${number.format(row)}): “${other}” of the family “${family}” has the same pack size.`,
   otherCategoryWarning: (name: string, row: number, family: string, other: string) =>
@@ -140,6 +178,8 @@ export const adminImport = {
   guessed: (pairs: readonly { heading: string; column: string }[]) =>
     `Columns matched by their names: ${pairs.map(({ heading, column }) => `“${heading}” as ${column}`).join(", ")}.`,
   ignored: (names: string) => `Columns not used: ${names}.`,
+  unreadSheets: (name: string, others: string) => `Only the sheet “${name}” is read. Not read: ${others}.`,
+  hiddenColumns: (names: string) => `Hidden columns are not read: ${names}. To import them, show them in the workbook.`,
   missing: (count: number, names: string) =>
     `${counted(count, "picture is", "pictures are")} not in the ZIP: ${names}. Existing products keep their picture. New products show their category's drawing.`,
   missingMore: (names: string) => `${names} and more`,
@@ -158,6 +198,10 @@ export const adminImport = {
       pack: "Such as 1 piece, 10 g or 500 ml.",
       stock: "Whole packs.",
     },
+    sheet: "Which sheet of the workbook?",
+    hiddenSheet: (name: string) => `${name} (hidden)`,
+    oneSheet: "One sheet is imported at a time. For another one, upload the workbook again.",
+    readSheet: "Read this sheet",
     noAnswer: "Choose a category",
     check: "Check the rows again",
     zip: "If you choose another column for pictures, upload the file and its ZIP again afterwards.",
@@ -178,6 +222,7 @@ export const adminImport = {
     workbook: "We cannot read this workbook. Open it, choose Save As, and save it as CSV (in Excel: CSV UTF-8).",
     workbook_too_large:
       "This workbook contains far more data than a price list. Copy the list into a new workbook, and choose that.",
+    several_sheets: "Choose which sheet of this workbook has the products. Nothing was read yet.",
     xls: "This is an old Excel file (.xls). Open it in Excel, choose File, Save As, “Excel Workbook (.xlsx)”. Then choose it here.",
     locked: "This workbook has a password. Save a copy without the password, and choose it here.",
     not_text: "This is not a CSV file. Choose another file.",
@@ -195,6 +240,9 @@ export const adminImport = {
   } satisfies Record<FileProblem | ZipProblem, string>,
   fileFailed: "We had a problem with this file. Nothing was saved. Please upload it again.",
 
+  surplus:
+    "This row has a value under no column name. Put a number with a comma in quotation marks, such as “2,890.00”, or give the column a name.",
+  errorValue: "A formula failed in this cell. Correct it in the spreadsheet, or enter the value.",
   twice: (before: number) => `Row ${number.format(before)} has the same SKU. Use one row per product.`,
   twiceName: (before: number) =>
     `Row ${number.format(before)} has the same name and pack size. Use one row per product.`,

@@ -16,6 +16,7 @@ const problems: Record<TranslationProblem, string> = {
   no_name: "the name is missing. A translation needs one.",
   too_long: "a text is too long.",
   not_fact: "each line of Facts needs a label, a colon and a value.",
+  surplus: "a value is under no column name. Put a text with commas in quotation marks.",
 };
 
 /** What the admin reads of the shop's languages and of translations. */

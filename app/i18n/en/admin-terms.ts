@@ -24,6 +24,13 @@ const problems: Record<TermProblem, string> = {
   many_words: "Too many words. Use 200 or fewer.",
 };
 
+type RowProblem = TermProblem | "twice" | "surplus";
+const rowProblems: Record<RowProblem, string> = {
+  ...problems,
+  twice: "this id is used twice.",
+  surplus: "a value is under no column name. Put words with commas in quotation marks.",
+};
+
 /** What the admin reads where people's words for things are kept, in English. */
 export const adminTerms = {
   title: "Search words",
@@ -66,8 +73,7 @@ export const adminTerms = {
   imported: (count: number) => `${counted(count, "entry", "entries")} from the file saved.`,
   noFile: "Choose a CSV file with a column named id.",
   badRows: "Nothing was saved. Please correct these rows:",
-  badRow: (row: number, problem: TermProblem | "twice") =>
-    `Row ${number.format(row)}: ${problem === "twice" ? "this id is used twice." : problems[problem]}`,
+  badRow: (row: number, problem: RowProblem) => `Row ${number.format(row)}: ${rowProblems[problem]}`,
 
   newTerm: "New entry",
   back: "All entries",

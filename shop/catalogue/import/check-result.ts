@@ -1,7 +1,16 @@
 import type { CellProblem, CheckedRow, RowChange } from "./check-row.ts";
-import { MOST_LISTED, type CheckedReport, type ImportReport, type Warning, warningsOf } from "./import-report.ts";
+import {
+  MOST_LISTED,
+  type Doubt,
+  type CheckedReport,
+  type ImportReport,
+  type Warning,
+  warningsOf,
+} from "./import-report.ts";
 import { toPack } from "../../values/product.ts";
 import { pick } from "../../values/text.ts";
+import { type ChangeGroup, noChanges } from "./sheet/change-groups.ts";
+import { type Held, noneHeld } from "./sheet/held-rows.ts";
 import { FIRST_ANSWERS } from "./questions.ts";
 import type { FileColumn, SheetHead, SheetRow } from "./sheet/read-csv.ts";
 import { beginning } from "./sheet/decode-csv.ts";
@@ -26,6 +35,12 @@ export const noLists = () =>
     unanswered: 0,
     answers: FIRST_ANSWERS,
     offered: "",
+    held: noneHeld(),
+    leftOut: 0,
+    included: [],
+    doubts: [],
+    groups: noChanges(),
+    skipped: [],
   }) satisfies Partial<CheckedReport>;
 
 /** What the rows come to, added up. */
@@ -43,8 +58,8 @@ export class Gathered {
     ...noLists(),
   };
 
-  /** `alike`: another SKU that differs from the row's only in case. `more`: warnings about its family. */
-  take({ row }: SheetRow, decided: CheckedRow, alike: string | null, more: readonly Warning[] = []): void {
+  /** `more`: warnings about its SKU, its name and its family. */
+  take({ row, split }: SheetRow, decided: CheckedRow, more: readonly Warning[] = []): void {
     for (const question of decided.lacks) this.#report.lacks[question] += 1;
     if ("problems" in decided) return this.bad(decided.problems);
     const { change, was, now } = decided;
@@ -70,10 +85,31 @@ export class Gathered {
       changes.push({ row, name, pack, fields });
     }
     const rowWarnings = [...warningsOf(isNew ? null : was, now), ...more];
-    if (alike !== null) rowWarnings.push({ kind: "case", now: now.sku, other: alike });
+    if (split !== undefined) rowWarnings.push({ kind: "split", now: split.price, other: split.next });
     this.#report.warningCount += rowWarnings.length;
     const room = MOST_LISTED.rows - warnings.length;
     warnings.push(...rowWarnings.slice(0, room).map((warning) => ({ row, name, ...warning })));
+  }
+
+  doubt(doubts: readonly Doubt[]): void {
+    this.#report.doubts.push(...doubts.slice(0, MOST_LISTED.rows - this.#report.doubts.length));
+  }
+
+  /** Counts a row by its kinds of changes. */
+  count(groups: readonly ChangeGroup[]): void {
+    for (const group of groups) this.#report.groups[group] += 1;
+  }
+
+  leaveOut(): void {
+    this.#report.leftOut += 1;
+  }
+
+  /** Counts a row by what holds it; true if one of that is not among `included`. */
+  isLeftOut(held: readonly Held[], included: readonly Held[]): boolean {
+    for (const kind of held) this.#report.held[kind] += 1;
+    if (held.every((kind) => included.includes(kind))) return false;
+    this.leaveOut();
+    return true;
   }
 
   bad(problems: readonly CellProblem[]): void {
@@ -91,14 +127,17 @@ export class Gathered {
 
   checked(
     { missing, stored }: Pick<PicturesByName, "missing" | "stored">,
-    sheet: Pick<CheckedReport, "answers" | "offered"> & { columns: FileColumn[]; head: SheetHead },
+    sheet: Pick<CheckedReport, "answers" | "offered" | "included" | "skipped"> & {
+      columns: FileColumn[];
+      head: SheetHead;
+    },
   ): Checked {
     const missingPictures = { count: missing.size, names: [...missing].slice(0, MOST_LISTED.names).map(beginning) };
     return {
       report: {
         kind: "checked",
         ...this.#report,
-        ...pick(sheet, ["answers", "offered", "columns", "head"]),
+        ...pick(sheet, ["answers", "offered", "included", "skipped", "columns", "head"]),
         missingPictures,
         rest: this.#rest,
       },

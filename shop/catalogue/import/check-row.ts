@@ -1,15 +1,17 @@
 import { CATEGORIES } from "../../values/product.ts";
+import { pick } from "../../values/text.ts";
 import type { PictureProblem } from "../../pictures/read-photograph.ts";
-import { PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../products/product-fields.ts";
+import { PRODUCT, PRODUCT_FIELDS, type ProductDraft, type ProductField } from "../products/product-fields.ts";
 import {
   parseProduct,
   toFormValues,
   type ProductFieldProblem,
   type ProductFormValues,
 } from "../products/product-form.ts";
-import { NO_VALUES, type Defaults } from "./answers.ts";
+import { NO_VALUES, rowDefaults, type Defaults } from "./answers.ts";
 import { ANSWERED, QUESTIONS, type Question } from "./questions.ts";
 import type { Column } from "./sheet/column-definitions.ts";
+import { unchangedColumns } from "./sheet/export-mark.ts";
 import type { SheetRow } from "./sheet/read-csv.ts";
 import { beginning } from "./sheet/decode-csv.ts";
 
@@ -18,6 +20,7 @@ export type Present = {
   id: number;
   version: number;
   isDeleted: boolean;
+  createdAt: Date;
   /** The stock movement of the last count by a person; 0: none. */
   count: number;
   product: ProductDraft;
@@ -27,8 +30,9 @@ export type Present = {
 /** What is wrong in one cell of a file. */
 export type CellProblem = {
   row: number;
-  column: Column;
-  problem: Exclude<ProductFieldProblem, "taken" | "short"> | PictureProblem | "twice";
+  /** null: it is the row as a whole. */
+  column: Column | null;
+  problem: Exclude<ProductFieldProblem, "taken" | "short"> | PictureProblem | "twice" | "surplus" | "error_value";
   /** The beginning of what stands there. */
   cell: string;
   /** Where the SKU stood before; 0 where that is not what is wrong. */
@@ -61,7 +65,7 @@ export type CheckedRow = { lacks: Question[] } & (
  * product is restored with the row's values alone. Pure.
  */
 export function checkRow(
-  { row, cells }: SheetRow,
+  { row, cells, mark }: SheetRow,
   present: Present | null,
   pictureId: PictureForRow,
   defaults: Defaults = {},
@@ -70,11 +74,16 @@ export function checkRow(
   const was = current === null ? NO_VALUES : toFormValues(current.product);
   const values = { ...was };
   for (const field of PRODUCT_FIELDS) values[field] = cells[field] ?? was[field];
-  const lacks = QUESTIONS.filter((question) => isMissing(question, cells));
-  for (const field of lacks.flatMap((question): readonly ProductField[] => ANSWERED[question])) {
-    values[field] = current === null ? (defaults[field] ?? "") : was[field];
+  const unchanged = current === null ? new Set() : unchangedIn(mark, values, cells, current.createdAt);
+  for (const field of PRODUCT_FIELDS) if (unchanged.has(field)) values[field] = was[field];
+  const missing = QUESTIONS.filter((question) => isMissing(question, cells));
+  const own = rowDefaults(cells, defaults);
+  // A pack in the name is no question.
+  const lacks = missing.filter((question) => question !== "pack" || own === defaults);
+  for (const field of missing.flatMap((question): readonly ProductField[] => ANSWERED[question])) {
+    values[field] = current === null ? (own[field] ?? "") : was[field];
   }
-  const parsed = parseProduct(values);
+  const parsed = parseRow(values, was, current?.product ?? null);
   const sku = parsed.ok ? parsed.value.sku : values.sku.trim() || null;
   // A row without a name has no generated SKU either, and its problem is the name.
   const noSku: CellProblem[] =
@@ -105,6 +114,44 @@ export function checkRow(
     was,
     now,
     lacks: current === null ? lacks : [],
+  };
+}
+
+/**
+ * The columns that nobody has changed since the export. A spreadsheet may have written '425.00' as '425', which is no
+ * change.
+ */
+function unchangedIn(
+  mark: string | undefined,
+  values: ProductFormValues,
+  cells: SheetRow["cells"],
+  createdAt: Date,
+): ReadonlySet<Column> {
+  if (mark === undefined) return new Set();
+  const parsed = parseProduct(values);
+  return unchangedColumns(createdAt, mark, { ...cells, ...(parsed.ok ? toFormValues(parsed.value) : values) });
+}
+
+/**
+ * Parses a row's values. A stored value that the row does not change is no mistake of the file. An earlier release took
+ * an HSN of any length.
+ */
+function parseRow(values: ProductFormValues, was: ProductFormValues, current: ProductDraft | null) {
+  const parsed = parseProduct(values);
+  if (parsed.ok || current === null) return parsed;
+  const problems = Object.keys(parsed.problems) as ProductField[];
+  if (problems.some((field) => values[field] !== was[field] || PRODUCT[field].required)) return parsed;
+  const others = parseProduct({ ...values, ...Object.fromEntries(problems.map((field) => [field, ""])) });
+  if (!others.ok) return parsed;
+  return {
+    ok: true as const,
+    value: {
+      ...others.value,
+      ...pick(
+        current,
+        problems.map((field) => PRODUCT[field].column),
+      ),
+    },
   };
 }
 

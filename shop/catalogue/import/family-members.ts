@@ -1,13 +1,21 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
-import { MOST_PACKS } from "../../values/product.ts";
+import { gramsOf, MOST_PACKS } from "../../values/product.ts";
 import { products } from "../../schema/products.ts";
 import { familyKeyOf } from "../../values/text.ts";
 import type { ProductDraft } from "../products/product-fields.ts";
 import { beginning } from "./sheet/decode-csv.ts";
-import type { Warning } from "./import-report.ts";
+import { isSlip, type Warning } from "./import-report.ts";
+import { plainRupees } from "../../values/money.ts";
 
-type Member = Pick<ProductDraft, "name" | "category" | "packAmount" | "packUnit">;
+type Member = Pick<ProductDraft, "name" | "category" | "packAmount" | "packUnit" | "pricePaise">;
+
+/** Whether two packs, for their sizes, have prices that no two packs of one product have. */
+function isPriceSlip(one: Member, other: Member): boolean {
+  const [a, b] = [one, other].map((each) => gramsOf({ ...each, grossGrams: null })) as [number | null, number | null];
+  if ((a === null || b === null) && one.packUnit !== other.packUnit) return false;
+  return isSlip(one.pricePaise / (a || one.packAmount), other.pricePaise / (b || other.packAmount));
+}
 
 /** The packs of the families that a file names, as they are after the rows that were looked at so far. */
 export class FamilyMembers {
@@ -40,9 +48,15 @@ export class FamilyMembers {
     if (!isIn && others.length >= MOST_PACKS) return "full";
     const elsewhere = [...members.values()].find((each) => each.category !== category);
     const same = others.find((each) => each.packAmount === packAmount && each.packUnit === packUnit);
+    const unlike = was === null ? others.find((each) => isPriceSlip(product, each)) : undefined;
     this.#members.set(familyKeyOf(family), members.set(sku, product));
     const named = { now: beginning(family) };
+    const [now, otherPrice] = [product, unlike ?? product].map(({ pricePaise }) => plainRupees(pricePaise)) as [
+      string,
+      string,
+    ];
     return [
+      ...(unlike === undefined ? [] : [{ kind: "family_price" as const, now, other: unlike.name, otherPrice }]),
       ...(same === undefined ? [] : [{ kind: "same_pack" as const, ...named, other: same.name }]),
       ...(elsewhere === undefined ? [] : [{ kind: "other_category" as const, ...named, other: elsewhere.name }]),
     ];

@@ -6,7 +6,7 @@ import type { CellProblem } from "./check-row.ts";
 import type { ImportReport } from "./import-report.ts";
 import { readRecords } from "./sheet/read-csv.ts";
 
-/** Rows of a file that are not imported, with their cells as they are in the file. */
+/** Rows of a file that are not imported, with their cells as they are in the file: at least one for each heading. */
 export type BadRows = { fileName: string; headings: string[]; rows: { cells: string[]; problems: CellProblem[] }[] };
 
 /** The rows of a checked or written file that have problems; null if there are none. */
@@ -20,10 +20,13 @@ export async function findBadRows(db: Database, id: string): Promise<BadRows | n
   if (file === undefined || file.sheet === null || report?.kind !== "checked" || !report.head) return null;
   const problems = Map.groupBy(report.rest ?? [], ({ row }) => row);
   if (problems.size === 0) return null;
-  const { headings, records } = await readRecords(file.sheet, report.head.at, report.columns ?? []);
+  const read = await readRecords(file.sheet, report.head.at, report.columns ?? []);
+  if ("problem" in read) return null;
+  const { headings, records } = read;
   const rows = [...problems].map(([row, ofRow]) => {
     const cells = records.get(row) ?? [];
-    return { cells: headings.map((_, at) => cells[at] ?? ""), problems: ofRow };
+    const length = Math.max(headings.length, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+    return { cells: Array.from({ length }, (_, at) => cells[at] ?? ""), problems: ofRow };
   });
   return { fileName: file.fileName, headings, rows };
 }

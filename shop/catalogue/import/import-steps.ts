@@ -133,7 +133,7 @@ export async function confirmImport(
         await transaction
           .update(imports)
           // The rows that were left out can still be downloaded.
-          .set({ state: "done", sheet, pictures: null, changes: null, undo, writtenAt })
+          .set({ state: "done", sheet, workbook: null, pictures: null, changes: null, undo, writtenAt })
           .where(eq(imports.id, id));
         return true;
       });

@@ -4,6 +4,8 @@ import { tomato } from "#tests/support/fixtures.ts";
 import { zipOf } from "#tests/support/zip.ts";
 import { toFormValues } from "../products/product-form.ts";
 import { checkRow, type Present } from "./check-row.ts";
+import { FamilyMembers } from "./family-members.ts";
+import { warningsOf } from "./import-report.ts";
 import { columnName, COLUMNS, misfitOf } from "./sheet/column-definitions.ts";
 import { meaningsOf } from "./sheet/column-meanings.ts";
 import { afterReading, beforeWriting, FORMULA_START } from "./sheet/escape-formulas.ts";
@@ -109,7 +111,9 @@ test("long files are read in stretches that lose nothing at their seams", async 
   const lines = Array.from({ length: 9000 }, (_, at) => `S-${at},"${name(at).replaceAll('"', '""')}"`);
   const rows = await rowsOf(Buffer.from(["SKU,Name", ...lines].join("\r\n")));
   expect(rows).toHaveLength(9000);
-  expect(rows.filter(({ cells }, at) => cells.sku !== `S-${at}` || cells.name !== name(at))).toEqual([]);
+  expect(rows.filter(({ cells }, at) => cells.sku !== `S-${at}` || cells.name !== name(at).replace("\r", ""))).toEqual(
+    [],
+  );
 });
 
 test("columns are known however they are written, and by no two names of one", () => {
@@ -218,7 +222,15 @@ test("what keeps a cell from being calculated is taken away again, whatever stoo
   );
 });
 
-const present: Present = { id: 1, version: 3, isDeleted: false, count: 0, product: tomato, pictureId: "a" };
+const present: Present = {
+  id: 1,
+  version: 3,
+  isDeleted: false,
+  createdAt: new Date(0),
+  count: 0,
+  product: tomato,
+  pictureId: "a",
+};
 const row = (cells: SheetRow["cells"]): SheetRow => ({ row: 2, cells: { sku: tomato.sku, ...cells } });
 
 test("a column that is missing keeps its field; an empty cell empties it, or is refused where it may not be empty", () => {
@@ -281,4 +293,37 @@ test("a ZIP file that is none, leads out of its folder, or holds far more than i
   await expect(async () => {
     for (const { name } of many) await bomb.read(name);
   }).rejects.toThrow(ZipBomb);
+});
+
+test("a price that is ten times too high or too low is asked about, of a new product by its MRP", () => {
+  const values = toFormValues(tomato);
+  const kinds = (was: string | null, price: string, mrp = "") =>
+    warningsOf(was === null ? null : { ...values, price: was }, { ...values, price, mrp }).map(({ kind }) => kind);
+  expect(kinds("2890", "289.00"), "a point one digit to the left").toEqual(["price"]);
+  expect(kinds("289", "2890")).toEqual(["price"]);
+  expect(kinds("290", "2890")).toEqual([]);
+  expect(kinds(null, "289", "2890")).toEqual(["below_mrp"]);
+  expect(kinds(null, "2.89", "320")).toEqual(["below_mrp"]);
+  expect(kinds(null, "290", "2890")).toEqual([]);
+  expect(kinds(null, "2", "")).toEqual([]);
+});
+
+test("a price of a new pack that does not fit its family is asked about, by the size of the packs", () => {
+  const family = new FamilyMembers();
+  const pack = (sku: string, packAmount: number, packUnit: "g" | "kg" | "piece", pricePaise: number) =>
+    family.take(null, { ...tomato, sku, name: sku, family: "Gulab", packAmount, packUnit, pricePaise });
+  expect(pack("A", 100, "g", 10_000)).toEqual([]);
+  expect(pack("B", 1, "kg", 90_000)).toEqual([]);
+  expect(pack("C", 500, "g", 4500)).toEqual([{ kind: "family_price", now: "45.00", other: "A", otherPrice: "100.00" }]);
+  expect(pack("D", 500, "g", 460_000)).toMatchObject([{ kind: "family_price" }, { kind: "same_pack" }]);
+  expect(pack("E", 1, "piece", 100), "no size to compare").toEqual([]);
+});
+
+test("a stored HSN that is no longer taken stays, unless the row changes it", () => {
+  const stored = { ...present, product: { ...tomato, hsn: "6029090" } };
+  expect(checkRow(row({ price: "450", hsn: "6029090" }), stored, undefined)).toMatchObject({
+    change: { changed: ["price"], product: { hsn: "6029090" } },
+  });
+  expect(checkRow(row({ price: "450" }), stored, undefined)).toMatchObject({ change: { changed: ["price"] } });
+  expect(checkRow(row({ hsn: "12099" }), stored, undefined)).toMatchObject({ problems: [{ column: "hsn" }] });
 });

@@ -1,17 +1,19 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "#platform/database/connect.ts";
 import type { PubSub } from "#platform/pubsub/pubsub.ts";
-import { isUuid } from "../../values/text.ts";
+import { isUuid, pick } from "../../values/text.ts";
 import type { Pictures } from "../../pictures/pictures.ts";
-import { checkImport, unreadable, type ImportFiles } from "./check-import.ts";
+import { checkImport, unreadable, type ImportChoices, type ImportFiles, type ReadFiles } from "./check-import.ts";
 import type { Column } from "./sheet/column-definitions.ts";
 import type { Checked } from "./check-result.ts";
 import { imports } from "../../schema/imports.ts";
 import { IMPORTS } from "../../topics/topics.ts";
+import type { ChangeGroup } from "./sheet/change-groups.ts";
+import type { Held } from "./sheet/held-rows.ts";
 import type { Answers } from "./questions.ts";
 import { readRemembered, rememberChoices } from "./column-mapping.ts";
 import type { ImportReport } from "./import-report.ts";
-import { readSheetFile } from "./sheet/read-xlsx.ts";
+import { onlySheet, readSheetFile, textFile, type SheetFile } from "./sheet/read-xlsx.ts";
 
 export type ImportParts = { db: Database; pictures: Pictures; pubsub: PubSub };
 
@@ -33,17 +35,52 @@ export async function beginImport(parts: ImportParts, fileName: string, { sheet,
   const [begun] = await db.insert(imports).values({ fileName: name }).returning({ id: imports.id });
   if (begun === undefined) throw new Error("the import's row did not come back");
   lookBehind(parts, begun.id, async (note, progress) => {
-    const read = await readSheetFile(sheet);
-    if ("problem" in read) return unreadable(read.problem);
-    await note({ sheet: read.text });
-    const choices = { heading: null, columns: null, ...(await readRemembered(db)) };
-    return await checkImport(parts, { text: read.text, zip }, choices, progress);
+    const file = await readSheetFile(sheet);
+    if ("problem" in file) return unreadable(file.problem);
+    const at = onlySheet(file);
+    await note({ sheet: at === null ? null : file.sheets[at]?.text, workbook: file });
+    const choices = { heading: null, columns: null, included: [], skipped: [], ...(await readRemembered(db)) };
+    return await checkChosen(parts, file, at, { zip }, choices, progress);
   });
   return begun.id;
 }
 
-/** What the admin chose for a file: index of its heading row, its columns in their order (null: ignored), answers. */
-export type Review = { heading: number | null; columns: (Column | null)[]; answers: Answers | null };
+/** Checks one sheet of a file; without a choice, the report asks for one. */
+async function checkChosen(
+  parts: ImportParts,
+  file: SheetFile,
+  at: number | null,
+  pictures: Pick<ReadFiles, "zip" | "knownPictures">,
+  choices: ImportChoices,
+  progress: (checked: number, total: number) => Promise<void>,
+): Promise<Checked> {
+  const chosen = at === null ? undefined : file.sheets[at];
+  const checked =
+    chosen === undefined
+      ? unreadable("several_sheets")
+      : await checkImport(parts, { ...pick(chosen, ["text", "hiddenRows"]), ...pictures }, choices, progress);
+  const workbook = {
+    sheets: file.sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    chosen: chosen === undefined ? null : at,
+    unread: file.unread,
+    hiddenColumns: chosen?.hiddenColumns ?? [],
+  };
+  return { ...checked, report: { ...checked.report, workbook } };
+}
+
+/**
+ * What the admin chose for a file: index of its heading row, its columns in their order (null: ignored), answers.
+ * `included`: kinds of held rows to import. `skipped`: kinds of changes that are not saved.
+ */
+export type Review = {
+  /** Index of a workbook's sheet; null: the one that is read already. */
+  sheet: number | null;
+  heading: number | null;
+  columns: (Column | null)[];
+  answers: Answers | null;
+  included: Held[];
+  skipped: ChangeGroup[];
+};
 
 /**
  * Checks a waiting file again as the admin reviewed it, and remembers the columns and answers for the next file. With
@@ -60,22 +97,32 @@ export async function reviewImport(parts: ImportParts, id: string, review: Revie
       and(
         eq(imports.id, id),
         eq(imports.state, "checked"),
-        isNotNull(imports.sheet),
+        or(isNotNull(imports.sheet), isNotNull(imports.workbook)),
         sql`jsonb_array_length(${imports.report} -> 'columns') = ${review.columns.length}`,
       ),
     )
-    .returning({ text: imports.sheet, knownPictures: imports.pictures, report: imports.report });
+    .returning({
+      text: imports.sheet,
+      workbook: imports.workbook,
+      knownPictures: imports.pictures,
+      report: imports.report,
+    });
   if (file === undefined) return false;
-  const { text, knownPictures } = file;
   const report = file.report as ImportReport;
-  const heading = review.heading ?? report.head?.at ?? null;
-  const columns = heading === (report.head?.at ?? null) ? review.columns : null;
-  lookBehind(parts, id, async (_, progress) => {
+  const workbook = (file.workbook ?? textFile(file.text ?? "")) as SheetFile;
+  const before = report.workbook === undefined ? onlySheet(workbook) : report.workbook.chosen;
+  const at = review.sheet ?? before;
+  const isOther = at !== before;
+  const heading = isOther ? null : (review.heading ?? report.head?.at ?? null);
+  const columns = !isOther && heading === (report.head?.at ?? null) ? review.columns : null;
+  lookBehind(parts, id, async (note, progress) => {
+    if (isOther && at !== null) await note({ sheet: workbook.sheets[at]?.text });
     await rememberChoices(db, report, columns, review.answers);
     const last = await readRemembered(db);
-    const choices = { ...last, heading, columns, answers: review.answers ?? last.answers };
-    const files = { text: text ?? "", zip: null, knownPictures: knownPictures ?? {} };
-    return await checkImport(parts, files, choices, progress);
+    const { included, skipped } = review;
+    const choices = { ...last, heading, columns, included, skipped, answers: review.answers ?? last.answers };
+    const pictures = { zip: null, knownPictures: file.knownPictures ?? {} };
+    return await checkChosen(parts, workbook, at, pictures, choices, progress);
   });
   return true;
 }

@@ -17,8 +17,8 @@ const text = (limit: number) => ({ kind: "text", limit }) as const;
 const lines = (limit: number) => ({ kind: "lines", limit }) as const;
 /** Lines such as 'Sowing time: June to July'. */
 const facts = (limit: number) => ({ kind: "facts", limit }) as const;
-/** A text of so many digits, entered with the keyboard of numbers. */
-const digits = (least: number, most: number) => ({ kind: "digits", digits: [least, most], limit: SHORT }) as const;
+/** A text with one of these numbers of digits, entered with the keyboard of numbers. */
+const digits = (...lengths: readonly number[]) => ({ kind: "digits", lengths, limit: SHORT }) as const;
 /** Bounds are in units of the last decimal: pieces, thousandths, paise, hundredths of a percent. */
 const whole = (least: number, most: number) => ({ kind: "whole", decimals: 0, least, most, limit: SHORT }) as const;
 const decimal = (least: number, most: number) => ({ kind: "decimal", decimals: 3, least, most, limit: SHORT }) as const;
@@ -180,7 +180,7 @@ const FIELDS = {
   },
   hsn: {
     column: "hsn",
-    ...digits(4, 8),
+    ...digits(4, 6, 8),
     required: false,
     group: "codes",
     heading: "HSN",

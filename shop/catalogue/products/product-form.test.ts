@@ -96,6 +96,21 @@ describe("a typed product", () => {
     expect(parseProduct(Object.fromEntries(examples) as ProductFormValues).ok).toBe(true);
   });
 
+  test("has an HSN of 4, 6 or 8 digits, grouped in any way", () => {
+    const hsnOf = (hsn: string) => {
+      const parsed = parseProduct({ ...typed, hsn });
+      return parsed.ok ? parsed.value.hsn : parsed.problems.hsn;
+    };
+    expect(["0601", "1209 91", "1209.91.90", "१२०९९१९०", ""].map(hsnOf)).toEqual([
+      "0601",
+      "120991",
+      "12099190",
+      "12099190",
+      null,
+    ]);
+    for (const hsn of ["601", "12099", "6029090", "120991900", "12a4", "-"]) expect(hsnOf(hsn), hsn).toBe("not_hsn");
+  });
+
   test("has an MRP that is not below the price", () => {
     expect(parseProduct({ ...typed, mrp: "219.99" })).toEqual({ ok: false, problems: { mrp: "below_price" } });
     expect(parseProduct({ ...typed, mrp: "220" }).ok).toBe(true);
@@ -127,7 +142,7 @@ describe("a typed product", () => {
       mrpPaise: fc.option(fc.integer({ min: 1_000_000, max: 1_000_000_000 })),
       stock: fc.integer({ min: 0, max: 1_000_000 }),
       mostPerOrder: fc.option(fc.integer({ min: 1, max: 9999 })),
-      hsn: fc.option(fc.stringMatching(/^\d{4,8}$/)),
+      hsn: fc.option(fc.stringMatching(/^\d{4}(?:\d\d){0,2}$/)),
       gstBasisPoints: fc.option(fc.integer({ min: 0, max: 4000 })),
       grossGrams: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
       facts: fc.array(fc.record({ label: word, value: word }), { maxLength: 5 }),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { optionalText, requiredText, type Reader } from "../../values/form-fields.ts";
 import { plainRupees } from "../../values/money.ts";
+import { latinDigits } from "../../values/text.ts";
 import { readNumber, type NumberProblem, type NumberRule } from "../../values/numbers.ts";
 import type { Fact } from "../../values/product.ts";
 import {
@@ -122,11 +123,12 @@ const ticked = v.pipe(
   v.transform((word) => word === YES),
 );
 
-const digitsOnly = ([least, most]: readonly [number, number]) =>
+/** Full stops and spaces may group the digits: '1209.91.90'. */
+const digitsOnly = (lengths: readonly number[]) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/\s/g, "") || null),
-    v.check((text) => text === null || (/^\d+$/.test(text) && text.length >= least && text.length <= most), "not_hsn"),
+    v.transform((text) => latinDigits(text).replace(/[\s.]/g, "") || null),
+    v.check((text) => text === null || (/^\d+$/.test(text) && lengths.includes(text.length)), "not_hsn"),
   );
 
 /** What a field takes, and what it comes to in its column's own unit. */
@@ -149,7 +151,7 @@ function schemaOf(field: Definition): v.GenericSchema<string, unknown> {
         ),
       );
     case "digits":
-      return digitsOnly(field.digits);
+      return digitsOnly(field.lengths);
     case "choice":
       return listed(field.options);
     case "tick":

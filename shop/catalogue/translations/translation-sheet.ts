@@ -4,8 +4,8 @@ import { products } from "../../schema/products.ts";
 import { productTranslations } from "../../schema/translations.ts";
 import { FURTHER_LANGUAGES } from "../../values/languages.ts";
 import { afterReading, beforeWriting } from "../import/sheet/escape-formulas.ts";
-import { readRecords } from "../import/sheet/read-csv.ts";
-import { readSheetFile } from "../import/sheet/read-xlsx.ts";
+import { readRecords, surplusOf } from "../import/sheet/read-csv.ts";
+import { onlySheet, readSheetFile } from "../import/sheet/read-xlsx.ts";
 import type { FileProblem } from "../import/sheet/decode-csv.ts";
 import { factLines, parseTexts, type ProductTexts, type TranslationField } from "./product-texts.ts";
 import { writeTranslations, type Translation } from "./write-translations.ts";
@@ -21,13 +21,14 @@ export type TranslationProblem =
   | "twice"
   | "no_name"
   | "too_long"
-  | "not_fact";
+  | "not_fact"
+  | "surplus";
 
 /** `row` is the spreadsheet's. */
 export type BadTranslation = { row: number; sku: string; problem: TranslationProblem };
 
 export type CheckedTranslations =
-  | { kind: "unreadable"; problem: FileProblem | "no_columns" | "broken_quotes" }
+  | { kind: "unreadable"; problem: FileProblem | "no_columns" }
   | {
       kind: "checked";
       rows: Translation[];
@@ -38,20 +39,24 @@ export type CheckedTranslations =
 
 /** Reads and checks a CSV file or a workbook; writes nothing. */
 export async function checkTranslations(db: Database | Transaction, sheet: Uint8Array): Promise<CheckedTranslations> {
-  const read = await readSheetFile(sheet);
+  const file = await readSheetFile(sheet);
+  if ("problem" in file) return { kind: "unreadable", problem: file.problem };
+  const chosen = file.sheets[onlySheet(file) ?? -1];
+  if (chosen === undefined) return { kind: "unreadable", problem: "several_sheets" };
+  const read = await readRecords(chosen.text, 0, []);
   if ("problem" in read) return { kind: "unreadable", problem: read.problem };
-  const { headings, records } = await readRecords(read.text, 0, []);
+  const { headings, isNamed, records } = read;
   const columns = TRANSLATION_COLUMNS.map((name) =>
     headings.findIndex((each) => each.toLowerCase() === name.toLowerCase()),
   );
-  if (columns.includes(-1))
-    return { kind: "unreadable", problem: headings.length === 0 ? "broken_quotes" : "no_columns" };
+  if (columns.includes(-1)) return { kind: "unreadable", problem: "no_columns" };
   const rows = [...records]
     .map(([row, cells]) => {
       const [sku = "", language = "", name = "", description = "", facts = ""] = columns.map((at) =>
         afterReading(cells[at] ?? "").trim(),
       );
-      return { row, sku, language: language.toLowerCase(), texts: { name, description, facts } };
+      const hasSurplus = surplusOf(cells, isNamed) !== undefined;
+      return { row, sku, language: language.toLowerCase(), texts: { name, description, facts }, hasSurplus };
     })
     .filter(({ sku, texts }) => sku !== "" || texts.name !== "");
   return await compare(db, rows);
@@ -70,18 +75,26 @@ export async function fillTranslations(transaction: Transaction, sheets: readonl
   if (rows.length > 0) await writeTranslations(transaction, rows, "machine");
 }
 
-type SheetRow = { row: number; sku: string; language: string; texts: Record<TranslationField, string> };
+type SheetRow = {
+  row: number;
+  sku: string;
+  language: string;
+  texts: Record<TranslationField, string>;
+  /** Whether a value stands under no column name, so that others may have moved. */
+  hasSurplus: boolean;
+};
 
 async function compare(db: Database | Transaction, rows: readonly SheetRow[]): Promise<CheckedTranslations> {
   const known = await knownProducts(db, [...new Set(rows.map(({ sku }) => sku))]);
   const listed = new Set<string>();
   const checked: CheckedTranslations & { kind: "checked" } = { kind: "checked", rows: [], same: 0, bad: [] };
-  for (const { row, sku, language, texts } of rows) {
+  for (const { row, sku, language, texts, hasSurplus } of rows) {
     const refuse = (problem: TranslationProblem) => void checked.bad.push({ row, sku, problem });
     const product = known.get(sku);
     const parsed = parseTexts(texts);
     const key = `${language} ${sku}`;
-    if (sku === "") refuse("no_sku");
+    if (hasSurplus) refuse("surplus");
+    else if (sku === "") refuse("no_sku");
     else if (product === undefined) refuse("unknown_sku");
     else if (!FURTHER_LANGUAGES.some((name) => name === language)) refuse("unknown_language");
     else if (listed.has(key)) refuse("twice");

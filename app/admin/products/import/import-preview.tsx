@@ -126,7 +126,7 @@ function Progress({ view }: { view: ImportView }) {
     );
   }
   const report = view.report?.kind === "checked" ? view.report : null;
-  const [left, undone] = [report?.bad ?? 0, report?.undone];
+  const [left, undone] = [(report?.bad ?? 0) + (report?.leftOut ?? 0), report?.undone];
   if (view.state === "done") {
     return (
       <Note tone="ok" role="status">

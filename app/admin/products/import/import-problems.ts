@@ -18,18 +18,29 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   if (bad === null) throw notFound();
   const messages = messagesFor(languageAskedFor(context), { adminWords });
   const { badRowsName, problemHeading, problemIn } = messages.adminImport;
+  const { headings } = bad;
   // A file of such rows that is sent again already has the column.
-  const own = bad.headings.flatMap((heading, at) => (heading === problemHeading ? [] : [at]));
-  const written = (cells: readonly string[]) => own.map((at) => beforeWriting(afterReading(cells[at] ?? "")));
+  const own = headings.flatMap((heading, at) => (heading === problemHeading ? [] : [at]));
+  const escaped = (cell = "") => beforeWriting(afterReading(cell));
   const reasons = (problems: BadRows["rows"][number]["problems"]) =>
-    problems.map((each) => problemIn(columnName(each.column), cellProblemText(messages, each))).join(" ");
+    problems
+      .map((each) => {
+        const text = cellProblemText(messages, each);
+        return each.column === null ? text : problemIn(columnName(each.column), text);
+      })
+      .join(" ");
   return csvFile(
     badRowsName,
-    [...written(bad.headings), problemHeading],
+    [...own.map((at) => escaped(headings[at])), problemHeading],
     (async function* () {
       for (let start = 0; start < bad.rows.length; start += BATCH) {
         const batch = bad.rows.slice(start, start + BATCH);
-        yield batch.map(({ cells, problems }) => [...written(cells), reasons(problems)]);
+        yield batch.map(({ cells, problems }) => [
+          ...own.map((at) => escaped(cells[at])),
+          reasons(problems),
+          // Behind the last name, so that a row that was not corrected is refused again.
+          ...cells.slice(headings.length).map(escaped),
+        ]);
       }
     })(),
   );

@@ -5,9 +5,12 @@ import { DataTable, type Column } from "#app/admin/lists/data-table.tsx";
 import { Note } from "#app/ui/note.tsx";
 import { PlainLink } from "#app/ui/link.tsx";
 import { Title } from "#app/ui/title.tsx";
+import { isSaleColumn } from "#shop/catalogue/import/sheet/find-unpublished.ts";
+import { isMarkColumn } from "#shop/catalogue/import/sheet/column-meanings.ts";
+import { HELD } from "#shop/catalogue/import/sheet/held-rows.ts";
 import { columnName } from "#shop/catalogue/import/sheet/column-definitions.ts";
 import type { CellProblem } from "#shop/catalogue/import/check-row.ts";
-import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
+import type { CheckedReport, ImportReport, ReportedWorkbook } from "#shop/catalogue/import/import-report.ts";
 import { ImportReview, type RefusedReview } from "./import-review.tsx";
 import { cellProblemText } from "./problem-text.ts";
 import { Changes, NewProducts, Warnings } from "./import-rows.tsx";
@@ -23,11 +26,11 @@ type Props = {
 /** The result of checking a file: what it would change, or its errors. */
 export function ImportFindings({ id, report, refused, decision }: Props) {
   const { adminImport: words } = useMessages({ adminWords });
-  const { columns = [] } = report;
-  const review = columns.length > 0 && (
+  const { columns = [], workbook } = report;
+  const review = (columns.length > 0 || workbook?.chosen === null) && (
     <ImportReview
       // Another check result resets the choices.
-      key={`${report.head?.at} ${columns.map(({ column }) => column).join()}`}
+      key={`${workbook?.chosen} ${report.head?.at} ${columns.map(({ column }) => column).join()}`}
       id={id}
       report={report}
       refused={refused}
@@ -46,8 +49,9 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
   }
   const written = report.added + report.changed;
   const bad = report.bad - report.unanswered;
+  const isAsked = report.unanswered > 0 || HELD.some((kind) => report.held[kind] > 0);
   // Until the question is answered, there is nothing else to see.
-  if (written === 0 && bad === 0 && report.unanswered > 0) {
+  if (written === 0 && bad === 0 && report.leftOut === 0 && report.unanswered > 0) {
     return (
       <>
         {review}
@@ -65,16 +69,21 @@ export function ImportFindings({ id, report, refused, decision }: Props) {
           {written === 0 && report.unanswered === 0 && <p>{words.badAllText}</p>}
         </Note>
       )}
-      {report.bad === 0 && (
+      {report.bad === 0 && report.leftOut === 0 && (
         <Note tone={written === 0 ? "info" : "ok"} role="status">
           {written === 0 ? words.nothing : words.allGood(written)}
         </Note>
       )}
-      {report.unanswered > 0 && review}
+      {report.leftOut > 0 && (
+        <Note tone="warn" role="status">
+          {words.heldRows(report.leftOut)}
+        </Note>
+      )}
+      {isAsked && review}
       <Warnings report={report} />
       {decision}
       <Remarks report={report} />
-      {report.unanswered === 0 && review}
+      {!isAsked && review}
       <Problems report={report} />
       {report.bad > 0 && report.unanswered === 0 && <BadRows id={id} count={report.bad} />}
       <Changes report={report} />
@@ -113,7 +122,7 @@ function Counts({ report }: { report: CheckedReport }) {
 }
 
 function Remarks({
-  report: { columns = [], missingPictures },
+  report: { columns = [], workbook, missingPictures },
 }: {
   report: Extract<ImportReport, { kind: "checked" }>;
 }) {
@@ -121,10 +130,13 @@ function Remarks({
   const guessed = columns.flatMap(({ by, heading, column }) =>
     by === "guess" && column !== null ? [{ heading, column: columnName(column) }] : [],
   );
-  const ignored = columns.filter(({ column, heading }) => column === null && heading !== "");
+  const ignored = columns.filter(
+    ({ column, heading }) => column === null && heading !== "" && !isSaleColumn(heading) && !isMarkColumn(heading),
+  );
   const names = missingPictures.names.join(", ");
   return (
     <>
+      {workbook !== undefined && <WorkbookRemarks workbook={workbook} />}
       {guessed.length > 0 && <Note tone="info">{words.guessed(guessed)}</Note>}
       {columns.some(({ by }) => by === "choice") && <Note tone="info">{words.matching.chosen}</Note>}
       {ignored.length > 0 && <Note tone="info">{words.ignored(ignored.map(({ heading }) => heading).join(", "))}</Note>}
@@ -140,6 +152,20 @@ function Remarks({
   );
 }
 
+/** What of a workbook is not read. */
+function WorkbookRemarks({ workbook: { sheets, chosen, unread, hiddenColumns } }: { workbook: ReportedWorkbook }) {
+  const { adminImport: words } = useMessages({ adminWords });
+  const others = [...sheets.filter((_, at) => at !== chosen).map(({ name }) => name), ...unread];
+  return (
+    <>
+      {others.length > 0 && chosen !== null && (
+        <Note tone="info">{words.unreadSheets(sheets[chosen]?.name ?? "", others.join(", "))}</Note>
+      )}
+      {hiddenColumns.length > 0 && <Note tone="info">{words.hiddenColumns(hiddenColumns.join(", "))}</Note>}
+    </>
+  );
+}
+
 /** Each error with its row and column. */
 function Problems({ report: { problems, problemCount } }: { report: CheckedReport }) {
   const m = useMessages({ adminWords });
@@ -147,7 +173,11 @@ function Problems({ report: { problems, problemCount } }: { report: CheckedRepor
   if (problems.length === 0) return null;
   const columns: Column<CellProblem>[] = [
     { key: "row", head: words.columns.row, cell: ({ row }) => <b>{words.rowOf(row)}</b> },
-    { key: "column", head: words.columns.column, cell: ({ column }) => columnName(column) },
+    {
+      key: "column",
+      head: words.columns.column,
+      cell: ({ column }) => (column === null ? words.wholeRow : columnName(column)),
+    },
     {
       key: "cell",
       head: words.columns.cell,

@@ -6,9 +6,11 @@ import { Note } from "#app/ui/note.tsx";
 import { textOf } from "#app/forms/submit-result.ts";
 import { useDeviceDraft } from "#app/forms/use-device-draft.ts";
 import { ANSWERED, FIRST_ANSWERS, QUESTIONS, type Answers, type Question } from "#shop/catalogue/import/questions.ts";
+import { CHANGE_GROUPS, groupsOffered, type ChangeGroup } from "#shop/catalogue/import/sheet/change-groups.ts";
+import { HELD, type Held } from "#shop/catalogue/import/sheet/held-rows.ts";
 import type { Review } from "#shop/catalogue/import/start-import.ts";
 import { columnName, COLUMNS, isColumn, type Misfit } from "#shop/catalogue/import/sheet/column-definitions.ts";
-import type { CheckedReport, ImportReport } from "#shop/catalogue/import/import-report.ts";
+import type { CheckedReport, ImportReport, ReportedWorkbook } from "#shop/catalogue/import/import-report.ts";
 import type { FileColumn, SheetHead } from "#shop/catalogue/import/sheet/read-csv.ts";
 import type { ProductFieldProblem } from "#shop/catalogue/products/product-form.ts";
 import { CATEGORIES } from "#shop/values/product.ts";
@@ -23,6 +25,8 @@ export type RefusedReview = {
 };
 
 const nameOf = (at: number): string => `column-${at}`;
+const saveName = (group: ChangeGroup): string => `save-${group}`;
+const includeName = (kind: Held): string => `include-${kind}`;
 
 /**
  * The review in the form, for a file with `count` columns; null if it has values that the form cannot send. `before`:
@@ -31,8 +35,10 @@ const nameOf = (at: number): string => `column-${at}`;
 export function reviewIn(form: FormData, count: number, before: Answers | null): Review | null {
   const choices = Array.from({ length: count }, (_, at) => textOf(form, nameOf(at)));
   const columns = choices.map((each) => (isColumn(each) ? each : null));
-  const heading = textOf(form, "heading");
-  if (choices.some((each) => each !== "" && !isColumn(each)) || !/^\d{0,2}$/.test(heading)) return null;
+  const [heading, sheet] = [textOf(form, "heading"), textOf(form, "sheet")];
+  const areIndexes = [heading, sheet].every((each) => /^\d{0,2}$/.test(each));
+  if (choices.some((each) => each !== "" && !isColumn(each)) || !areIndexes) return null;
+  const index = (text: string) => (text === "" ? null : Number(text));
   const entered = QUESTIONS.filter((question) => form.has(question));
   const answers =
     before === null && entered.length === 0
@@ -41,7 +47,14 @@ export function reviewIn(form: FormData, count: number, before: Answers | null):
           ...(before ?? FIRST_ANSWERS),
           ...Object.fromEntries(entered.map((question) => [question, textOf(form, question)])),
         };
-  return { heading: heading === "" ? null : Number(heading), columns, answers };
+  const included = HELD.filter((kind) => form.has(includeName(kind)));
+  return { sheet: index(sheet), heading: index(heading), columns, answers, included, skipped: skippedIn(form) };
+}
+
+/** The kinds of changes that the form offers and that are not ticked. */
+function skippedIn(form: FormData): ChangeGroup[] {
+  const offered = textOf(form, "groups").split(" ");
+  return CHANGE_GROUPS.filter((group) => offered.includes(group) && !form.has(saveName(group)));
 }
 
 export const reviewDraft = (id: string): string => `import ${id}`;
@@ -56,14 +69,18 @@ export function ImportReview({ id, report, refused }: Props) {
   const words = adminImport.matching;
   const form = useRef<HTMLFormElement>(null);
   useDeviceDraft(form, { name: reviewDraft(id), isFresh: refused === null, base: NO_BASE });
-  const { columns = [], head } = report;
+  const { columns = [], head, workbook } = report;
+  const sheetChoice = <SheetChoice workbook={workbook} chosen={refused?.review.sheet ?? workbook?.chosen} />;
   const twice = typeof refused?.misfit === "object" && refused.misfit !== null ? refused.misfit.twice : [];
   const isOpen = report.kind !== "checked" || (refused !== null && refused.misfit !== null);
   const lacking = report.kind === "checked" ? QUESTIONS.filter((question) => report.lacks[question] > 0) : [];
+  const held = report.kind === "checked" ? HELD.filter((kind) => report.held[kind] > 0) : [];
+  const groups = report.kind === "checked" ? groupsOffered(report) : [];
+  const isAsked = lacking.length > 0 || held.length > 0 || groups.length > 0;
   const send = (
     <p className="btn-row">
       <button className="btn" type="submit" name="intent" value="match">
-        {lacking.length > 0 ? words.check : words.match}
+        {workbook?.chosen === null ? words.readSheet : isAsked ? words.check : words.match}
       </button>
     </p>
   );
@@ -74,44 +91,109 @@ export function ImportReview({ id, report, refused }: Props) {
           {twice.length > 0 ? words.twiceAbove : words.noSku}
         </Note>
       )}
-      {report.kind === "checked" && lacking.length > 0 && (
+      {report.kind === "checked" && isAsked && (
         <div className="panel">
-          <fieldset>
-            <legend>{report.unanswered > 0 ? words.noCategory(report.unanswered) : words.lacks}</legend>
-            <p className="soft">{words.askedOnce}</p>
-            {lacking.map((question) => (
-              <Question
-                key={question}
-                question={question}
-                value={valueOf(question, report, refused)}
-                problem={refused?.problems[question]}
-              />
-            ))}
-          </fieldset>
+          {groups.length > 0 && (
+            <GroupChoices {...report} offered={groups} skipped={(refused?.review ?? report).skipped} />
+          )}
+          <HeldChoices kinds={held} {...report} included={(refused?.review ?? report).included} />
+          {lacking.length > 0 && <Questions lacking={lacking} report={report} refused={refused} />}
           {send}
         </div>
       )}
-      <details className="fold import-columns" open={isOpen || undefined}>
-        <summary>{words.heading}</summary>
+      {workbook?.chosen === null ? (
         <div className="panel">
-          {head !== undefined && <HeadingRow head={head} chosen={refused?.review.heading ?? head.at} />}
-          <p>{words.lead}</p>
-          <div className="import-matches">
-            {columns.map((column, at) => (
-              <ColumnChoice
-                key={nameOf(at)}
-                column={refused === null ? column : { ...column, column: refused.review.columns[at] ?? null }}
-                at={at}
-                isTwice={twice.includes(at)}
-              />
-            ))}
-          </div>
-          <p className="soft">{words.zip}</p>
-          {lacking.length === 0 && send}
+          {sheetChoice}
+          {send}
         </div>
-      </details>
+      ) : (
+        <details className="fold import-columns" open={isOpen || undefined}>
+          <summary>{words.heading}</summary>
+          <div className="panel">
+            {sheetChoice}
+            {head !== undefined && <HeadingRow head={head} chosen={refused?.review.heading ?? head.at} />}
+            <p>{words.lead}</p>
+            <div className="import-matches">
+              {columns.map((column, at) => (
+                <ColumnChoice
+                  key={nameOf(at)}
+                  column={refused === null ? column : { ...column, column: refused.review.columns[at] ?? null }}
+                  at={at}
+                  isTwice={twice.includes(at)}
+                />
+              ))}
+            </div>
+            <p className="soft">{words.zip}</p>
+            {!isAsked && send}
+          </div>
+        </details>
+      )}
     </Form>
   );
+}
+
+type QuestionsProps = { lacking: readonly Question[]; report: CheckedReport; refused: RefusedReview | null };
+
+function Questions({ lacking, report, refused }: QuestionsProps) {
+  const words = useMessages({ adminWords }).adminImport.matching;
+  return (
+    <fieldset>
+      <legend>{report.unanswered > 0 ? words.noCategory(report.unanswered) : words.lacks}</legend>
+      <p className="soft">{words.askedOnce}</p>
+      {lacking.map((question) => (
+        <Question
+          key={question}
+          question={question}
+          value={valueOf(question, report, refused)}
+          problem={refused?.problems[question]}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type GroupProps = { offered: readonly ChangeGroup[] } & Pick<CheckedReport, "groups" | "skipped">;
+
+/** Which kinds of changes are saved. */
+function GroupChoices({ offered, groups, skipped }: GroupProps) {
+  const words = useMessages({ adminWords }).adminImport;
+  return (
+    <fieldset>
+      <legend>{words.groupsHeading}</legend>
+      <input type="hidden" name="groups" value={offered.join(" ")} />
+      {offered.map((group) => (
+        <label key={group} className="check">
+          <input type="checkbox" name={saveName(group)} value="yes" defaultChecked={!skipped.includes(group)} />
+          {words.groups[group](groups[group])}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type HeldProps = { kinds: readonly Held[] } & Pick<CheckedReport, "held" | "included" | "doubts">;
+
+/** Rows that are left out unless they are ticked. */
+function HeldChoices({ kinds, held, included, doubts }: HeldProps) {
+  const words = useMessages({ adminWords }).adminImport;
+  return kinds.map((kind) => (
+    <div key={kind}>
+      <p>{words.held[kind](held[kind])}</p>
+      {kind === "changed_code" && (
+        <ul className="points">
+          {doubts.map(({ row, cell, other }) => (
+            <li key={`${row} ${cell}`} className="long-word">
+              {other === undefined ? words.changedCode(row, cell) : words.otherZeros(row, cell, other)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="check">
+        <input type="checkbox" name={includeName(kind)} value="yes" defaultChecked={included.includes(kind)} />
+        {words.include[kind]}
+      </label>
+    </div>
+  ));
 }
 
 function valueOf(question: Question, report: CheckedReport, refused: RefusedReview | null): string {
@@ -160,6 +242,30 @@ function CategorySelect({ control, value }: { control: ControlProps; value: stri
         </option>
       ))}
     </select>
+  );
+}
+
+/** Which sheet of a workbook is read. */
+function SheetChoice({
+  workbook,
+  chosen,
+}: {
+  workbook: ReportedWorkbook | undefined;
+  chosen: number | null | undefined;
+}) {
+  const { matching: words } = useMessages({ adminWords }).adminImport;
+  if (workbook === undefined || (workbook.sheets.length === 1 && workbook.chosen !== null)) return null;
+  return (
+    <fieldset>
+      <legend>{words.sheet}</legend>
+      {workbook.sheets.map(({ name, isHidden }, at) => (
+        <label key={name} className="check long-word">
+          <input type="radio" name="sheet" value={at} defaultChecked={at === chosen} />
+          {isHidden ? words.hiddenSheet(name) : name}
+        </label>
+      ))}
+      <p className="soft">{words.oneSheet}</p>
+    </fieldset>
   );
 }
 

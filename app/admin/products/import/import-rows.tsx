@@ -94,10 +94,18 @@ function sentenceOf(words: Messages<typeof adminWords>["adminImport"], warning: 
   switch (warning.kind) {
     case "price":
       return words.priceWarning(name, row, warning.was, now);
+    case "below_mrp":
+      return words.belowMrpWarning(name, row, now, warning.other);
+    case "family_price":
+      return words.familyPriceWarning(name, row, now, warning.other, warning.otherPrice);
+    case "split":
+      return words.splitWarning(name, row, now, warning.other);
     case "letters":
       return words.lettersWarning(name, row, columnName(warning.field), now);
     case "case":
       return words.caseWarning(name, row, now, warning.other);
+    case "same_name":
+      return words.sameNameWarning(name, row, now, warning.other);
     case "same_pack":
       return words.samePackWarning(name, row, now, warning.other);
     case "other_category":

@@ -8,6 +8,8 @@ export function cellProblemText(
   { adminImport: words, adminProducts }: Messages<typeof adminWords>,
   { column, problem, before }: CellProblem,
 ): string {
+  if (column === null) return words.surplus;
+  if (problem === "error_value") return words.errorValue;
   if (problem === "twice") return column === "sku" ? words.twice(before) : words.twiceName(before);
   if (column === "picture") return words.pictureProblems[problem as keyof typeof words.pictureProblems];
   const { problems } = adminProducts;

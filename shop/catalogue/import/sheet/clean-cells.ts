@@ -1,7 +1,7 @@
 import { isNumeric } from "../../products/product-fields.ts";
 import { latinDigits } from "../../../values/text.ts";
 import type { Column } from "./column-definitions.ts";
-import { CATEGORY_WORDS, UNIT_WORDS, YES_OR_NO } from "./known-words.ts";
+import { CATEGORY_WORDS, NO_GST, NO_STOCK, NO_VALUE, UNIT_WORDS, YES_OR_NO } from "./known-words.ts";
 
 export type Cells = Partial<Record<Column, string>>;
 
@@ -58,11 +58,12 @@ export function plainCells(cells: Cells): Cells {
   known("packUnit", UNITS);
   known("sparePart", YES_NO);
   if (plain.category !== undefined) plain.category = categoryIn(plain.category) ?? plain.category;
+  clearNoValues(plain);
   if (plain.stock !== undefined) {
     const counted = amountAndUnit(plain.stock);
     if (counted !== null && UNITS.has(plainWord(counted.unit))) plain.stock = counted.amount;
   }
-  if (plain.gst !== undefined) plain.gst = asPercent(plain.gst.trim().replace(/%$/, "").trim());
+  if (plain.gst !== undefined) plain.gst = asPercent(withoutPercent(plain.gst));
   for (const column of ["price", "mrp"] as const) {
     if (plain[column] !== undefined) plain[column] = plainPrice(plain[column]);
   }
@@ -72,6 +73,40 @@ export function plainCells(cells: Cells): Cells {
   return plain;
 }
 
+/** Fields that a cell such as '-' or 'NA' leaves empty. */
+const CLEARED: readonly Column[] = [
+  "sku",
+  "family",
+  "mrp",
+  "mostPerOrder",
+  "brand",
+  "hsn",
+  "gst",
+  "grossGrams",
+  "picture",
+];
+
+/** 'Nil' of a rate is 0 %, of a stock nothing, and of an MRP no MRP. */
+function clearNoValues(cells: Cells): void {
+  const is = (column: Column, words: readonly string[]) =>
+    words.includes(plainWord((cells[column] ?? "").slice(0, 40)));
+  if (is("gst", NO_GST)) cells.gst = "0";
+  if (is("stock", NO_STOCK)) cells.stock = "0";
+  for (const column of CLEARED) if (is(column, NO_VALUE)) cells[column] = "";
+}
+
+/** 'GST 18 %', '18% GST' and '@5%' without what stands around the number. */
+const withoutPercent = (cell: string): string =>
+  cell.length > MAX_AMOUNT_LENGTH
+    ? cell
+    : cell
+        .trim()
+        .replace(/^(?:[ics]?gst)?\s*@?\s*/i, "")
+        .replace(/(?:[ics]?gst)?$/i, "")
+        .trim()
+        .replace(/%$/, "")
+        .trim();
+
 const RUPEES = /^(?:रु\.?|रुपये)(?=[\s\d])|(?:रु\.?|रुपये|rs\.?|inr|₹)$/iu;
 
 /** '266.50/BAG' of Tally and '425 Rs.' without what stands behind the number. */
@@ -79,7 +114,10 @@ function plainPrice(cell: string): string {
   const price = cell.trim();
   if (price.length > MAX_AMOUNT_LENGTH) return cell;
   const [, amount, unit = ""] = /^([^/]*\d)\s*(?:\/|per )\s*(\p{L}[\p{L}\p{M}.]*)$/iu.exec(price) ?? [];
-  return amount !== undefined && UNITS.has(plainWord(unit)) ? amount : price.replace(RUPEES, "").trim();
+  const plain = amount !== undefined && UNITS.has(plainWord(unit)) ? amount : price.replace(RUPEES, "").trim();
+  // '450=00', '45-00' and '450=' of handwritten bills. '45-50' may be two prices.
+  const [, rupees, paise = "00"] = /^([^=-]*\d)(?:=(\d\d)|-00|=)(?:\/[-=])?$/.exec(plain) ?? [];
+  return rupees === undefined ? plain : `${rupees}.${paise}`;
 }
 
 function setPack(cells: Cells): void {

@@ -15,6 +15,12 @@ export const plainHeading = (name: string): string =>
     .toLowerCase()
     .replace(CURRENCY, "")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/** The last column of an export, which says what the others were (`export-mark.ts`). */
+export const MARK_HEADING = "Export";
+
+export const isMarkColumn = (heading: string): boolean => plainHeading(heading) === plainHeading(MARK_HEADING);
+
 const COLUMN_BY_NAME = new Map<string, Column>(
   COLUMNS.flatMap((column) => {
     const { heading, also = [] } = definitionOf(column);

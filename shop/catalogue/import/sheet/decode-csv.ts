@@ -6,6 +6,8 @@ export type FileProblem =
   | "too_many_bytes"
   /** A compressed file that is no .xlsx workbook. */
   | "workbook"
+  /** A workbook with several sheets of products, or with a hidden one alone: the admin chooses. */
+  | "several_sheets"
   /** A workbook that holds far more than its size suggests, or takes too long to read. */
   | "workbook_too_large"
   /** A workbook of Excel 2003 or older, or a web page under its name. */

@@ -50,7 +50,7 @@ export const UNIT_WORDS: Record<PackUnit, readonly string[]> = {
     piece, pieces, pc, pcs, no, nos, number, unit, units, each, ea, set, sets, bag, bags, pkt, pkts,
     packet, packets, pack, packs, roll, rolls, box, boxes, btl, bottle, bottles, can, cans, tin, tins,
     pouch, pouches, bundle, bundles, pair, pairs, jar, jars, drum, drums, नग, पीस, बोरी, गोणी, पैकेट,
-    पाकीट, पॅकेट, रोल, डब्बा, बाटली, बोतल`),
+    पाकीट, पॅकेट, रोल, डब्बा, बाटली, बोतल, seed, seeds, बीज, बियाणे, दाने, दाणे, plant, plants, रोपे, पौधे`),
   m: listOf("m, mtr, mtrs, meter, meters, metre, metres, मीटर"),
 };
 
@@ -64,6 +64,17 @@ export const CATEGORY_WORDS: Record<Category, readonly string[]> = {
     फवारणी पंप, फवारा, पंप`),
   garden: listOf("garden, gardening, garden goods, garden tools, बाग, बागवानी, बागकाम, बगीचा"),
 };
+
+/** What sheets have in a cell that has no value, in lower case and without full stops. */
+export const NO_VALUE = listOf("-, --, –, —, na, n/a, nil, none, null, not applicable, निरंक, लागू नहीं");
+
+/** The same where it is a rate of GST of 0 %, or a stock of nothing. */
+export const NO_GST = listOf(
+  "nil, nil rated, nil-rated, exempt, exempted, tax exempt, gst exempt, zero, zero rated, free, tax free, no gst, non gst, non-gst, करमुक्त, शून्य, निरंक",
+);
+export const NO_STOCK = listOf(
+  "-, --, –, —, nil, na, n/a, none, zero, no stock, out of stock, sold out, not available, finished, शून्य, निरंक, नहीं, नाही, स्टॉक नहीं, स्टॉक नाही, उपलब्ध नहीं, उपलब्ध नाही, खत्म, समाप्त, संपले",
+);
 
 export const YES_OR_NO = {
   yes: listOf("y, yes, true, 1, हाँ, हां, होय, हो"),

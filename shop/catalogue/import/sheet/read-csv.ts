@@ -3,18 +3,28 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import Papa, { type ParseLocalConfig } from "papaparse";
 import { isNumeric } from "../../products/product-fields.ts";
 import { misfitOf, type Column } from "./column-definitions.ts";
-import { meaningsOf, plainHeading, type ChosenColumns, type Meaning } from "./column-meanings.ts";
+import { isMarkColumn, meaningsOf, plainHeading, type ChosenColumns, type Meaning } from "./column-meanings.ts";
 import { afterReading } from "./escape-formulas.ts";
 import { plainCells, withoutTags, withVariant } from "./clean-cells.ts";
 import { beginning, type FileProblem } from "./decode-csv.ts";
 import { countKnown, firstRows, HEADING_ROWS, headingsAt, likeliestHeading } from "./heading-row.ts";
+import { findUnpublished } from "./find-unpublished.ts";
 import { inheritCells } from "./inherit-cells.ts";
+import type { Held } from "./held-rows.ts";
 
 /** One row of a spreadsheet: its values in our columns. A column that the file lacks is not there. */
 export type SheetRow = {
   /** As the spreadsheet counts: the row with the columns' names is 1. */
   row: number;
   cells: Partial<Record<Column, string>>;
+  /** The first value that stands under no column name, so that others may have moved into false columns. */
+  surplus?: string;
+  /** A price and the cell behind it, which a comma without quotation marks may have parted: '2' and '890.00'. */
+  split?: { price: string; next: string };
+  /** What an export of the shop wrote, for `unchangedColumns`. */
+  mark?: string;
+  /** Why it is left out unless the admin ticks it. */
+  held?: Held[];
 };
 
 /** One column of a file, as the admin sees it: the beginning of its heading and of its first two values. */
@@ -41,6 +51,8 @@ const NO_CHOICES: SheetChoices = { heading: null, columns: null, remembered: new
 
 /** Rows besides the first. */
 const MAX_ROWS = 10_000;
+/** Rows that are parsed, empty ones included. */
+const MAX_RECORDS = 2 * MAX_ROWS;
 const MAX_COLUMNS = 200;
 /** Characters of a cell that are read: more than any field takes, so that a longer one is refused as too long. */
 const MAX_CELL_LENGTH = 20_000;
@@ -51,8 +63,15 @@ type Delimiter = (typeof DELIMITERS)[number];
 /** Characters that are parsed at a stretch: some milliseconds' work. */
 const STRETCH = 256 * 1024;
 
-/** Reads a CSV file's text, giving way to other work in between. Empty rows are left out, but counted. */
-export async function readSheet(text: string, choices: SheetChoices = NO_CHOICES): Promise<Sheet> {
+/**
+ * Reads a CSV file's text, giving way to other work in between. Empty rows are left out, but counted. `hiddenRows`: as
+ * the spreadsheet counts.
+ */
+export async function readSheet(
+  text: string,
+  choices: SheetChoices = NO_CHOICES,
+  hiddenRows: readonly number[] = [],
+): Promise<Sheet> {
   const table = await readTable(text, choices.remembered);
   if (table === null) return { problem: "broken_quotes" };
   const { records: all, delimiter, firstRow } = table;
@@ -71,26 +90,82 @@ export async function readSheet(text: string, choices: SheetChoices = NO_CHOICES
   const meant = meanings.map(({ column }) => column);
   const misfit = misfitOf(meant);
   if (misfit !== null) return { problem: misfit === "no_sku" ? "no_sku_column" : "column_twice", columns, head };
-  inheritCells(records, headings, meant);
+  const isNamed = namedColumns(records, headings, meant, delimiter);
+  const unpublished = findUnpublished(records, headings);
+  const parents = inheritCells(records, headings, meant);
+  const hidden = new Set(hiddenRows);
+  const markAt = headings.findIndex(isMarkColumn);
   const rows = records
-    .map((record, index) => ({
-      row: index + headingAt + 1 + firstRow,
-      cells: cellsOf(record, headings, meant, delimiter),
-    }))
+    .map((record, index): SheetRow => {
+      const row = index + headingAt + 1 + firstRow;
+      const surplus = surplusOf(record, isNamed);
+      const isUnpublished = [record, parents.get(record) ?? record].some((each) => unpublished.has(each));
+      const split = delimiter === "," ? splitPrice(record, meant) : undefined;
+      const held: Held[] = [];
+      if (isUnpublished) held.push("unpublished");
+      if (hidden.has(row)) held.push("hidden_row");
+      return {
+        row,
+        cells: cellsOf(record, headings, meant, delimiter),
+        ...(surplus !== undefined && { surplus }),
+        ...(split && { split }),
+        ...(held.length > 0 && { held }),
+        ...(record[markAt] && { mark: record[markAt] }),
+      };
+    })
     .filter(({ cells }) => saysMore(cells));
   if (rows.length === 0) return { problem: "no_rows", columns, head };
   if (rows.length > MAX_ROWS) return { problem: "too_many_rows" };
   return { rows, columns, head };
 }
 
-/** Records of the file as they are, by the spreadsheet's row numbers, and the file's headings. */
+/**
+ * By index: whether a column may have values. A comma in a number without quotation marks ('2,890.00') moves the cells
+ * behind it. Then a value is under no column name. A nameless column with values in most rows is a column.
+ */
+function namedColumns(
+  records: readonly string[][],
+  headings: readonly string[],
+  columns: readonly (Column | null)[],
+  delimiter: Delimiter,
+): boolean[] {
+  const filled = (record: readonly string[], at: number) => (record[at] ?? "").trim() !== "";
+  const count = records.filter((record) => record.some((cell) => cell.trim() !== "")).length;
+  return headings.map(
+    (heading, at) =>
+      delimiter !== "," ||
+      heading.trim() !== "" ||
+      columns[at] !== null ||
+      records.filter((record) => filled(record, at)).length * 2 > count,
+  );
+}
+
+/** No stock and no rate is written as '890.00'; a row without its last cells has no value too many. */
+function splitPrice(record: readonly string[], columns: readonly (Column | null)[]): SheetRow["split"] {
+  const at = columns.findLastIndex((column) => column === "price" || column === "mrp");
+  const [price = "", next = ""] = [record[at], record[at + 1]];
+  return /^\D{0,4}\d{1,3}$/.test(price) && /^\d{3}\.\d\d$/.test(next) ? { price, next } : undefined;
+}
+
+/** The first value of a record that stands under no column name; undefined if there is none. */
+export const surplusOf = (record: readonly string[], isNamed: readonly boolean[]): string | undefined =>
+  record.find((cell, at) => isNamed[at] !== true && cell.trim() !== "");
+
+/**
+ * Records of the file as they are, by the spreadsheet's row numbers, and the file's headings. `isNamed`: by index,
+ * whether a column has one, for `surplusOf`.
+ */
 export async function readRecords(
   text: string,
   headingAt: number,
   columns: readonly FileColumn[],
-): Promise<{ headings: string[]; records: Map<number, string[]> }> {
+): Promise<
+  | { headings: string[]; isNamed: boolean[]; records: Map<number, string[]> }
+  | { problem: "broken_quotes" | "too_many_rows" }
+> {
   const table = await readTable(text, new Map());
-  if (table === null) return { headings: [], records: new Map() };
+  if (table === null) return { problem: "broken_quotes" };
+  if (table.records.length > MAX_RECORDS) return { problem: "too_many_rows" };
   const headings = headingsAt(table.records, headingAt);
   const records = table.records.slice(headingAt + 1);
   inheritCells(
@@ -98,14 +173,19 @@ export async function readRecords(
     headings,
     columns.map(({ column }) => column),
   );
-  return { headings, records: new Map(records.map((record, at) => [at + headingAt + 1 + table.firstRow, record])) };
+  return {
+    headings,
+    isNamed: headings.map((heading) => heading.trim() !== ""),
+    records: new Map(records.map((record, at) => [at + headingAt + 1 + table.firstRow, record])),
+  };
 }
 
 type Table = { records: string[][]; delimiter: Delimiter; firstRow: number };
 
 /** All records of a file; null if its quotation marks are broken. */
 async function readTable(text: string, remembered: ChosenColumns): Promise<Table | null> {
-  const { body, named } = withoutSeparatorLine(text);
+  // A file that was joined from others has line ends of several kinds, and papaparse parts rows by one kind only.
+  const { body, named } = withoutSeparatorLine(text.replace(/\r\n?/g, "\n"));
   const delimiter = named ?? likeliestDelimiter(body, remembered);
   const records = await parse(body, delimiter);
   return records && { records, delimiter, firstRow: named === null ? 1 : 2 };
@@ -123,7 +203,7 @@ function examplesOf(records: readonly string[][], at: number): string[] {
 
 /** Excel writes and reads a first line such as 'sep=;'. */
 function withoutSeparatorLine(text: string): { body: string; named: Delimiter | null } {
-  const [line, sign] = /^"?sep=(.)"?\r?\n/i.exec(text) ?? [];
+  const [line, sign] = /^"?sep=(.)"?\n/i.exec(text) ?? [];
   const named = DELIMITERS.find((each) => each === sign);
   return line === undefined || named === undefined
     ? { body: text, named: null }
@@ -137,7 +217,7 @@ function withoutSeparatorLine(text: string): { body: string; named: Delimiter | 
 function likeliestDelimiter(text: string, remembered: ChosenColumns): Delimiter {
   const start = text.slice(0, 20_000);
   const counts = DELIMITERS.map((delimiter) => {
-    const { data: rows, errors } = Papa.parse<string[]>(start, { delimiter, preview: HEADING_ROWS });
+    const { data: rows, errors } = Papa.parse<string[]>(start, { delimiter, newline: "\n", preview: HEADING_ROWS });
     const most = Math.max(0, ...rows.map((row) => countKnown(row, remembered) + row.length / text.length));
     return errors.some(({ code }) => code === "InvalidQuotes") ? most - text.length : most;
   });
@@ -151,10 +231,11 @@ async function parse(text: string, delimiter: Delimiter): Promise<string[][] | n
   await new Promise<void>((settle) => {
     const config: ParseLocalConfig<string[], Readable> = {
       delimiter,
+      newline: "\n",
       chunk: ({ data, errors }, parser) => {
         for (const record of data) table.push(record);
         isBroken ||= errors.some(({ type }) => type === "Quotes");
-        if (isBroken || table.length > MAX_ROWS * 2) return parser.abort();
+        if (isBroken || table.length > MAX_RECORDS) return parser.abort();
         parser.pause();
         void nextTurn().then(() => parser.resume());
       },

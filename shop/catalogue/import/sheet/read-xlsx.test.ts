@@ -83,7 +83,7 @@ describe("a workbook that would take the memory of the machine is refused", () =
     [
       "with more cells than the reader's memory takes",
       "workbook_too_large",
-      () => workbookOf(sheetOf(`<row>${"<c/>".repeat(15_000_000)}</row>`)),
+      () => workbookOf(sheetOf(`<row>${"<c><f>1</f></c>".repeat(200)}</row>`.repeat(20_000))),
     ],
   ])("%s", async ([, problem, workbook]) => {
     expect(await readSheetFile(workbook())).toEqual({ problem });
@@ -96,6 +96,6 @@ describe("a workbook is read", () => {
     ["with 64-bit records", () => withWideRecords(workbookOf(sheetOf(CELL)), (stated) => stated)],
     ["with an empty entry", () => workbookOf(sheetOf(CELL), part("xl/empty.bin", ""))],
   ])("%s", async ([, workbook]) => {
-    expect(await readSheetFile(workbook())).toEqual({ text: "Name" });
+    expect(await readSheetFile(workbook())).toMatchObject({ sheets: [{ text: '"Name"' }] });
   });
 });

@@ -5,8 +5,32 @@ import yauzl from "yauzl";
 import { MOST_SHEET_BYTES } from "./upload-limits.ts";
 import { isZip, sheetText, type FileProblem } from "./decode-csv.ts";
 
-/** What the process says of a workbook. */
-export type XlsxReport = { text: string } | { problem: FileProblem };
+/** A sheet as CSV text. */
+export type SheetText = {
+  name: string;
+  isHidden: boolean;
+  text: string;
+  /** Rows that are hidden, for example by a filter, as the spreadsheet counts. */
+  hiddenRows: number[];
+  /** Headings of hidden columns, whose cells are not in the text. */
+  hiddenColumns: string[];
+};
+
+/** What a file has for an import: one sheet, or several of which the admin chooses one. `unread`: names of the others. */
+export type SheetFile = { sheets: SheetText[]; unread: string[] };
+
+/** What the process reports of a workbook. */
+export type XlsxReport = SheetFile | { problem: FileProblem };
+
+/** A file of one sheet without a name. */
+export const textFile = (text: string): SheetFile => ({
+  sheets: [{ name: "", isHidden: false, text, hiddenRows: [], hiddenColumns: [] }],
+  unread: [],
+});
+
+/** The index of the sheet that is read without a question; null if there are several, or it is hidden. */
+export const onlySheet = ({ sheets }: SheetFile): number | null =>
+  sheets.length === 1 && sheets[0]?.isHidden === false ? 0 : null;
 
 /** bytes of a workbook's entries together, before compression. */
 const MAX_INFLATED = 64 * 1024 * 1024;
@@ -25,9 +49,12 @@ const HAS_DESCRIPTOR = 8;
 /** Next to this module, both in the source and in the build. */
 const WORKER = fileURLToPath(new URL(`./xlsx-worker${extname(import.meta.url)}`, import.meta.url));
 
-/** The text of a spreadsheet as CSV: of a CSV file itself, or of the sheet of an .xlsx workbook with our columns. */
+/** The sheets of a spreadsheet as CSV: a CSV file itself, or the sheets of an .xlsx workbook that have products. */
 export async function readSheetFile(bytes: Uint8Array): Promise<XlsxReport> {
-  if (!isZip(bytes)) return sheetText(bytes);
+  if (!isZip(bytes)) {
+    const read = sheetText(bytes);
+    return "problem" in read ? read : textFile(read.text);
+  }
   if (bytes.length > MOST_SHEET_BYTES) return { problem: "too_many_bytes" };
   const problem = await zipProblem(bytes);
   return problem === null ? await readInProcess(bytes) : { problem };

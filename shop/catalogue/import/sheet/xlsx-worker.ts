@@ -1,59 +1,112 @@
 import { once } from "node:events";
-import { streamXlsxRows, type CellValue } from "hucre/xlsx";
+import type { Sheet, SheetFilterInfo } from "hucre";
+import { readXlsx } from "hucre/xlsx";
 import Papa from "papaparse";
-import { countKnown, HEADING_ROWS } from "./heading-row.ts";
-import type { XlsxReport } from "./read-xlsx.ts";
+import { misfitOf } from "./column-definitions.ts";
+import { meaningsOf } from "./column-meanings.ts";
+import { HEADING_ROWS, headingsAt, likeliestHeading } from "./heading-row.ts";
+import { shownText } from "./shown-text.ts";
+import type { SheetFile, SheetText, XlsxReport } from "./read-xlsx.ts";
 
 /** Sheets of a workbook that are looked at. */
 const MAX_SHEETS = 10;
 /** One row and one column more than an import takes, so that the file is refused for its real size. */
 const RANGE = "A1:GS20002";
 const MAX_ROWS = 20_002;
-/** Characters of all cells. */
+/** Characters of all cells of a workbook. */
 const MAX_CHARACTERS = 20_000_000;
-/** Characters of a cell: more than any field takes. */
-const MAX_CELL_LENGTH = 20_000;
 
 const [bytes] = (await once(process, "message")) as [Uint8Array];
 process.send?.(await readWorkbook(bytes));
 
-/** The sheet with the most of our columns as CSV; with the file's values, not its formulas. */
+type ReadSheet = { rows: string[][]; hiddenRows: number[]; hiddenColumns: number[]; hasProducts: boolean };
+
+/** The sheets with products as text, as they are shown; with the file's values, not its formulas. */
 async function readWorkbook(bytes: Uint8Array): Promise<XlsxReport> {
-  let best: { rows: string[][]; known: number } = { rows: [], known: -1 };
   try {
-    for (let sheet = 0; sheet < MAX_SHEETS; sheet += 1) {
-      const rows = await readRows(bytes, sheet);
-      if (rows === null) return { problem: "workbook_too_large" };
-      const known = Math.max(...rows.slice(0, HEADING_ROWS).map((row) => countKnown(row, new Map())));
-      if (rows.length > 0 && known > best.known) best = { rows, known };
+    const infos: SheetFilterInfo[] = [];
+    await readXlsx(bytes, { sheets: (info) => infos.push(info) < 0 });
+    const read = new Map<SheetFilterInfo, ReadSheet>();
+    let characters = 0;
+    for (const info of infos.slice(0, MAX_SHEETS)) {
+      const { sheets } = await readXlsx(bytes, {
+        sheets: [info.index],
+        readStyles: true,
+        range: RANGE,
+        maxRows: MAX_ROWS,
+      });
+      const rows = sheets[0] === undefined ? [] : textsOf(sheets[0]);
+      characters += rows.flat().reduce((sum, { length }) => sum + length + 1, 0);
+      if (characters > MAX_CHARACTERS) return { problem: "workbook_too_large" };
+      if (sheets[0] !== undefined && rows.length > 0) read.set(info, withoutHidden(sheets[0], rows));
     }
+    return choose(infos, read);
   } catch {
     return { problem: "workbook" };
   }
-  return best.rows.length === 0 ? { problem: "empty" } : { text: Papa.unparse(best.rows, { delimiter: "," }) };
 }
 
-/** A sheet's rows at their own positions; none for a sheet that is not there, null if its cells are too many. */
-async function readRows(bytes: Uint8Array, sheet: number): Promise<string[][] | null> {
-  const rows: string[][] = [];
-  let characters = 0;
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet, range: RANGE, maxRows: MAX_ROWS })) {
-    if (!Number.isInteger(index) || index < 0) continue;
-    const cells = values.map(textOf);
-    while (cells.at(-1) === "") cells.pop();
-    characters += cells.reduce((sum, { length }) => sum + length, cells.length);
-    if (characters > MAX_CHARACTERS) return null;
-    while (rows.length < index) rows.push([]);
-    rows[index] = cells;
-  }
-  return rows;
+/** A visible sheet with products comes first. What is hidden, or one of several, is for the admin to choose. */
+function choose(infos: readonly SheetFilterInfo[], read: ReadonlyMap<SheetFilterInfo, ReadSheet>): XlsxReport {
+  const isHidden = (info: SheetFilterInfo) => info.hidden === true || info.veryHidden === true;
+  const all = [...read.keys()];
+  const chosen =
+    [
+      all.filter((info) => !isHidden(info) && read.get(info)?.hasProducts === true),
+      all.filter((info) => isHidden(info) && read.get(info)?.hasProducts === true),
+      all,
+    ].find((each) => each.length > 0) ?? [];
+  if (chosen.length === 0) return { problem: "empty" };
+  const file: SheetFile = {
+    sheets: chosen.flatMap((info): SheetText[] => {
+      const sheet = read.get(info);
+      if (sheet === undefined) return [];
+      const { rows, hiddenRows, hiddenColumns } = sheet;
+      const headings = headingsAt(rows, likeliestHeading(rows, new Map()));
+      return [
+        {
+          name: info.name,
+          isHidden: isHidden(info),
+          // In quotation marks and with tabs, a cell is no other cell's beginning, whatever is in it.
+          text: Papa.unparse(without(rows, hiddenColumns), { delimiter: "\t", quotes: true }),
+          hiddenRows,
+          hiddenColumns: hiddenColumns.flatMap((at) => headings[at]?.trim() || []),
+        },
+      ];
+    }),
+    unread: infos.filter((info) => !chosen.includes(info)).map(({ name }) => name),
+  };
+  return file;
 }
 
-function textOf(value: CellValue): string {
-  // Twelve paise may be stored as 0.12000000000000001.
-  if (typeof value === "number") return String(Number(value.toPrecision(15)));
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (value === null) return "";
-  // No database takes a zero character.
-  return String(value).slice(0, MAX_CELL_LENGTH).replaceAll("\0", "");
+/** Whether one of the first rows has the headings of products, and another row follows. */
+function hasProducts(rows: readonly string[][]): boolean {
+  return rows.slice(0, Math.min(HEADING_ROWS, rows.length - 1)).some((_, at) => {
+    const columns = meaningsOf(headingsAt(rows, at), new Map()).map(({ column }) => column);
+    return misfitOf(columns) !== "no_sku";
+  });
+}
+
+/** A sheet's cells as texts, all rows as long as the longest. */
+function textsOf(sheet: Sheet): string[][] {
+  const rows = sheet.rows.map((row, at) =>
+    row.map((value, column) => shownText(value, sheet.cells?.get(`${at},${column}`)?.style?.numFmt)),
+  );
+  const isFilled = (row: readonly string[]) => row.some((cell) => cell !== "");
+  const used = rows.slice(0, rows.findLastIndex(isFilled) + 1);
+  const width = Math.max(0, ...used.map((row) => row.findLastIndex((cell) => cell !== "") + 1));
+  return used.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ""));
+}
+
+function withoutHidden(sheet: Sheet, rows: string[][]): ReadSheet {
+  const hiddenColumns = (sheet.columns ?? []).flatMap(({ hidden }, at) =>
+    hidden === true && rows.some((row) => (row[at] ?? "") !== "") ? [at] : [],
+  );
+  const hiddenRows = [...(sheet.rowDefs ?? [])].flatMap(([at, { hidden }]) => (hidden === true ? [at + 1] : []));
+  return { rows, hiddenRows, hiddenColumns, hasProducts: hasProducts(without(rows, hiddenColumns)) };
+}
+
+/** The rows with empty cells in these columns. */
+function without(rows: readonly string[][], columns: readonly number[]): string[][] {
+  return rows.map((row) => row.map((cell, at) => (columns.includes(at) ? "" : cell)));
 }
