@@ -116,7 +116,10 @@ test.describe("Delivery by zone", () => {
   }) => {
     await withZone(shop);
     await openAs(page, ADMIN, "/admin/neworder?q=tomato");
-    await page.getByRole("button", { name: `Add ${tomato.name}` }).first().click();
+    await page
+      .getByRole("button", { name: `Add ${tomato.name}` })
+      .first()
+      .click();
     await field(page, "Phone").fill("94220 11873");
     await field(page, "Name").fill("Ramesh Patil");
     await field(page, "Address").fill("Gat 3, Palkhed");
