@@ -110,6 +110,27 @@ test.describe("Delivery by zone", () => {
     await orderPlaced(page);
   });
 
+  test("is in the total of a phone order as soon as its place is known, and needs one press", async ({
+    page,
+    shop,
+  }) => {
+    await withZone(shop);
+    await openAs(page, ADMIN, "/admin/neworder?q=tomato");
+    await page
+      .getByRole("button", { name: `Add ${tomato.name}` })
+      .first()
+      .click();
+    await field(page, "Phone").fill("94220 11873");
+    await field(page, "Name").fill("Ramesh Patil");
+    await field(page, "Address").fill("Gat 3, Palkhed");
+    await expect(page.locator(".phone-total")).toHaveText("To pay₹425.00");
+    await field(page, "Address").fill("Gat 3, Palkhed 422303");
+    await expect(page.locator(".phone-total")).toHaveText("To pay₹465.00");
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
+    await expect(page.getByRole("main")).toContainText("₹465.00");
+  });
+
   test("has pages for the admin that have no barriers and fit", async ({ page, shop, watch }) => {
     await withZone(shop);
     watch.expectStatus(400);

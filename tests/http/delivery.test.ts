@@ -189,6 +189,7 @@ describe.each(ON_KINDS)("delivery on the %s database", (kind, test) => {
     expect(await rowsOf(shop)).toMatchObject([{ zone: "Niphad", day: tomorrow(), grams: null, fee: 0 }]);
     const order = await client.get(placed.location ?? "");
     expect(order.words).toContain("To pay on delivery: ₹1,499.00 plus delivery");
+    expect(order.words).toContain("then pay ₹1,499.00 plus delivery.");
     const mails = await shop.sql<{ open: string }>("SELECT parameters->'order'->>'isChargeOpen' AS open FROM outbox");
     expect(new Set(mails.map(({ open }) => open))).toEqual(new Set(["true"]));
     const at = await adminOf(shop);

@@ -1,4 +1,4 @@
-import { orderWords } from "#app/i18n/registry.ts";
+import { cartWords, orderWords } from "#app/i18n/registry.ts";
 import { useFormats } from "#app/i18n/formats.ts";
 import { useMessages } from "#app/i18n/use-messages.ts";
 import { formatPaise } from "#shop/values/money.ts";
@@ -24,9 +24,10 @@ const COLLECTED_STATES = { open: "toCollect", completed: "collected", cancelled:
  * steps that the shop ticked. A cancelled one shows none.
  */
 export function OrderSteps({ order }: Props) {
-  const { order: words } = useMessages({ orderWords });
+  const { cart, order: words } = useMessages({ cartWords, orderWords });
   const { timeOfDay } = useFormats();
   const { state, placedAt, progress, shownPhone, duePaise, delivery } = order;
+  const due = delivery.isChargeOpen ? cart.plusDelivery(formatPaise(duePaise)) : formatPaise(duePaise);
   const isCollected = delivery.fulfilment === "collect";
   const [pay, paid] = isCollected
     ? [words.steps.collect, words.steps.collectPaid]
@@ -43,7 +44,7 @@ export function OrderSteps({ order }: Props) {
     {
       at: progress.completedAt,
       done: isCollected ? words.done.collected : words.done.handedOver,
-      ahead: duePaise > 0 ? pay(formatPaise(duePaise)) : paid,
+      ahead: duePaise > 0 ? pay(due) : paid,
     },
   ].filter(({ at }) => at !== null || isOpen);
   const now = steps.findIndex(({ at }) => at === null);

@@ -27,7 +27,7 @@ export function OrderContact({ order }: Props) {
     shop.name,
     formatOrderNumber(order.number),
     order.lines,
-    order.duePaise > 0 ? formatPaise(order.duePaise) : null,
+    order.duePaise > 0 && !order.delivery.isChargeOpen ? formatPaise(order.duePaise) : null,
     order.delivery.fulfilment === "collect",
   );
   return (
