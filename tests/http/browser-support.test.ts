@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
+import { ANY_KIND } from "#tests/support/kinds.ts";
+import { openSharedShopApp } from "#tests/support/shop-app.ts";
 
 /*
  * The browsers that the shop serves (docs/decisions/documents-and-app-pages.md), and what the built scripts would need
@@ -100,7 +102,15 @@ function newerParts(code: string, than: typeof APP_PAGES): string[] {
 const partsOf = (names: string[], than: typeof APP_PAGES) =>
   names.flatMap((name) => newerParts(readFileSync(join(ASSETS, name), "utf8"), than).map((part) => `${name}: ${part}`));
 
-test("the scripts of documents run in Chrome 80 and Safari 14", () => {
+test("the scripts of documents run in Chrome 80 and Safari 14", async () => {
+  const shop = await openSharedShopApp(ANY_KIND);
+  for (const path of ["/home", "/products", "/contactus", "/cart", "/login"]) {
+    const { html } = await shop.visitor().get(path);
+    const inPage = [...html.matchAll(/<script(?![^>]*(?:src=|type="application))[^>]*>(.*?)<\/script>/gs)];
+    expect(inPage.length, path).toBeGreaterThan(0);
+    for (const [, code = ""] of inPage) expect(newerParts(code, DOCUMENTS), path).toEqual([]);
+  }
+  await shop.close();
   const own = scripts.filter(isOfDocument);
   expect(own.length).toBeGreaterThanOrEqual(6);
   expect(partsOf(own, DOCUMENTS)).toEqual([]);
