@@ -5,7 +5,7 @@ import { HEADING_GUESSES } from "./known-words.ts";
 const MAX_NAME_LENGTH = 60;
 
 /** Rupees in a heading: 'Rate (Rs.)' is 'Rate'. */
-const CURRENCY = /₹|\b(?:rs|inr)\b|(?<![\p{L}\p{M}])(?:रु|रुपये)(?![\p{L}\p{M}])/gu;
+const CURRENCY = /₹|\b(?:rs|inr)\b|(^|[^\p{L}\p{M}])(?:रु|रुपये)(?![\p{L}\p{M}])/gu;
 
 /** A heading in lower case without spaces and punctuation. */
 export const plainHeading = (name: string): string =>
@@ -13,7 +13,7 @@ export const plainHeading = (name: string): string =>
     .slice(0, MAX_NAME_LENGTH)
     .normalize("NFC")
     .toLowerCase()
-    .replace(CURRENCY, "")
+    .replace(CURRENCY, "$1")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /** The last column of an export, which says what the others were (`export-mark.ts`). */
