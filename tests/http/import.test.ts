@@ -153,6 +153,29 @@ describe.each(ON_KINDS)("products by spreadsheet, on the %s database", (kind, te
     expect(await countProducts(shop)).toBe(before + 1000);
   });
 
+  test("an import whose process died while it wrote is stopped at once after a restart", async ({ shop, admin }) => {
+    const { path } = await preview(admin, `SKU,Price\n${tomato.sku},430\n`);
+    const died = (seconds: number) =>
+      shop.sql(`UPDATE imports SET state = 'writing', beat_at = now() - interval '${seconds} seconds'`);
+    await died(0);
+    expect((await admin.get(path)).words, "it may still begin").toContain("Saving the products…");
+    await died(6);
+    // The embedded database has one connection, which waits for the writing transaction.
+    const writing =
+      kind === "server"
+        ? shop.sql("WITH own AS (SELECT id FROM imports FOR UPDATE) SELECT pg_sleep(2) FROM own")
+        : died(0);
+    await new Promise((settle) => setTimeout(settle, 300));
+    expect((await admin.get(path)).words, "a process is writing it").toContain("Saving the products…");
+    await writing;
+    await died(6);
+    const page = await admin.get(path);
+    expect(page.words).toContain("The shop restarted during the import. Nothing was saved. You can start again.");
+    expect((await admin.get("/admin/import")).words).toContain("Stopped. Nothing was saved.");
+    await confirm(admin, path);
+    expect((await admin.get(path)).words).toContain("The products are now in the shop.");
+  });
+
   test("a row with a known SKU changes that product alone, and only the file's columns", async ({ shop, admin }) => {
     await shop.sql("UPDATE products SET demonstration = true");
     const page = await importSheet(

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, not, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, not, or, sql } from "drizzle-orm";
 import { forMany } from "#platform/database/deadline.ts";
 import type { Database } from "#platform/database/connect.ts";
 import { isUuid } from "../../values/text.ts";
@@ -57,6 +57,11 @@ export async function listImports(db: Database): Promise<ListedImport[]> {
   return rows.map(({ isSilent: silent, ...row }) => ({ ...row, isAbandoned: isAbandoned(row.state, silent) }));
 }
 
+/** ms from the confirmation until the writing transaction has locked the import's row. */
+const WRITING_STARTS_WITHIN = 5000;
+
+const isOlderThan = (ms: number) => sql`${imports.beatAt} < now() - ${ms} * interval '1 millisecond'`;
+
 const isAbandoned = (state: ImportState, isSilent: boolean): boolean =>
   isSilent && (state === "checking" || state === "writing");
 
@@ -71,7 +76,10 @@ const viewed = {
   writable: sql<number>`coalesce(jsonb_array_length(${imports.changes}), 0)`,
   at: imports.at,
   canUndo: sql<boolean>`coalesce(${canBeUndone}, false)`,
-  isSilent: sql<boolean>`${imports.beatAt} < now() - ${ABANDONED_AFTER} * interval '1 millisecond'`,
+  isSilent: sql<boolean>`case ${imports.state} when 'writing'
+    then ${isOlderThan(WRITING_STARTS_WITHIN)} and (select true from imports as own where own.id = ${imports.id}
+      for update skip locked) is not null
+    else ${isOlderThan(ABANDONED_AFTER)} end`,
 };
 
 type ViewedRow = { [Column in keyof typeof viewed]: unknown } & Omit<ImportView, "isAbandoned" | "canConfirm"> & {
@@ -108,7 +116,8 @@ export async function confirmImport(
   which: "all" | "good_rows",
 ): Promise<ConfirmOutcome> {
   if (!isUuid(id)) return "not_waiting";
-  const silent = lt(imports.beatAt, sql`now() - ${ABANDONED_AFTER} * interval '1 millisecond'`);
+  // If a process is still writing, this waits for its lock of the row, and then finds another state.
+  const silent = isOlderThan(WRITING_STARTS_WITHIN);
   const claimed = await db
     .update(imports)
     .set({ state: "writing", beatAt: sql`now()` })
