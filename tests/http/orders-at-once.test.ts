@@ -64,7 +64,9 @@ describe.each(BOTH_KINDS)("on the %s database", (kind) => {
   });
 
   test("orders for the same products in opposite orders wait for each other and never for ever", async () => {
-    const shop = await openShopApp(kind, { products: [tomato, urea, nozzle].map((good) => ({ ...good, stock: 100 })) });
+    const shop = await openShopApp(kind, {
+      products: [tomato, urea, nozzle].map((good) => ({ ...good, stock: 100, grossGrams: 500 })),
+    });
     const there = [tomato, urea, nozzle].map((good) => [shop.idOf(good), 1] as const);
     const back = there.toReversed();
     const answers = await allAtOnce(
