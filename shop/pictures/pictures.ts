@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#platform/database/connect.ts";
+import { openTurns } from "#platform/open-turns.ts";
 import { StoreUnreachable, type FileStore } from "#platform/files/file-store.ts";
 import { done, refused, type Outcome } from "../values/outcome.ts";
 import { developPhotograph, readOwnPicture, type PictureProblem } from "./read-photograph.ts";
@@ -173,16 +174,6 @@ function openRemoval(
         void sweep().catch(() => {});
       }, UNDO_WITHIN + 1000).unref();
     },
-  };
-}
-
-/** Work on one picture after the other: two at once would take both processors and twice the memory. */
-function openTurns() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const settled = last.then(work);
-    last = settled.catch(() => {});
-    return settled;
   };
 }
 

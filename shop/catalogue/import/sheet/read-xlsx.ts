@@ -1,7 +1,9 @@
 import { fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import yauzl from "yauzl";
+import { openTurns } from "#platform/open-turns.ts";
 import { MOST_SHEET_BYTES } from "./upload-limits.ts";
 import { isZip, sheetText, type FileProblem } from "./decode-csv.ts";
 
@@ -37,8 +39,14 @@ const MAX_INFLATED = 64 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 /** ms */
 const MAX_TIME = 30_000;
-/** of the heap; what is outside of it is bounded by MAX_INFLATED. */
-const MAX_MEMORY_MB = 384;
+/** MB of the heap, and bytes of the whole process, where the system reports them (Linux). */
+const MAX_HEAP_MB = 384;
+const MAX_MEMORY = 640 * 1024 * 1024;
+/** ms between two looks at its memory. */
+const WATCHED_EVERY = 100;
+
+/** One workbook at a time, so that their memory is that of one. */
+const inTurn = openTurns();
 
 /** Bytes of the end record without its comment, and of the 64-bit locator before it. */
 const [END_LENGTH, LOCATOR_LENGTH] = [22, 20];
@@ -57,7 +65,7 @@ export async function readSheetFile(bytes: Uint8Array): Promise<XlsxReport> {
   }
   if (bytes.length > MOST_SHEET_BYTES) return { problem: "too_many_bytes" };
   const problem = await zipProblem(bytes);
-  return problem === null ? await readInProcess(bytes) : { problem };
+  return problem === null ? await inTurn(() => readInProcess(bytes)) : { problem };
 }
 
 /**
@@ -96,18 +104,35 @@ function hasTwoDirectories(file: Buffer, end: number): boolean {
   );
 }
 
+/** bytes that a process holds in memory; 0 where the system does not report it. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const [, pages] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
+    return Number(pages) * PAGE;
+  } catch {
+    return 0;
+  }
+}
+
+/** bytes of a page of memory. */
+const PAGE = 4096;
+
 /** In a process of its own: parsing takes seconds, and a thread whose heap is full may end the whole shop. */
 function readInProcess(bytes: Uint8Array): Promise<XlsxReport> {
   return new Promise((settle) => {
     const reader = fork(WORKER, {
-      execArgv: [`--max-old-space-size=${MAX_MEMORY_MB}`],
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       env: {},
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     const impatience = setTimeout(() => end({ problem: "workbook_too_large" }), MAX_TIME);
+    const watch = setInterval(() => {
+      if (memoryOf(reader.pid) > MAX_MEMORY) end({ problem: "workbook_too_large" });
+    }, WATCHED_EVERY);
     function end(report: XlsxReport) {
       clearTimeout(impatience);
+      clearInterval(watch);
       settle(report);
       reader.kill("SIGKILL");
     }
