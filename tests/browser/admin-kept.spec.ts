@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { trowel } from "./support/products.ts";
 import { ADMIN, enter, openAs } from "./support/people.ts";
@@ -98,6 +99,17 @@ test.describe("At the admin's side on a phone", { tag: "@phone" }, () => {
     await expect(page).toHaveURL(/\/login/);
     await openAs(page, ADMIN, "/admin/neworder");
     await expectPhoneOrder(page);
+    // The answer with the charge comes while the order's page still loads.
+    await page.route(/\/admin\/neworder\.data/, async (route) => {
+      if (route.request().postData()?.includes("charge") === true) await pause(1000);
+      await route.continue();
+    });
+    await page.route(/\/admin\/orders\/\d{6}\.data/, async (route) => {
+      await pause(2500);
+      await route.continue();
+    });
+    await field(page, "Address").fill("Gat 3, Vinchur, Nashik 422305.");
+    await page.waitForRequest((request) => request.postData()?.includes("charge") === true);
     await button(page, "Place order").click();
     await expect(page).toHaveURL(/\/admin\/orders\/\d{6}$/);
     await open(page, "/admin/neworder");

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { dropDraft, readDraft, useDraftKey, writeDraft } from "#app/forms/device-draft.ts";
+import { dropDraft, readDraft, subscribeToDrop, useDraftKey, writeDraft } from "#app/forms/device-draft.ts";
 import { piecesIn } from "#shop/orders/editing/edit-form.ts";
 import type { ProductCard } from "#shop/catalogue/products/product-cards.ts";
 import {
@@ -48,13 +48,16 @@ export function useEditor(
     }
     // oxlint-disable-next-line react/exhaustive-deps -- Once for each page.
   }, [draftKey]);
+  const isSaved = useIsSaved(draftKey);
   useEffect(() => {
-    if (!isRead.current || view === loaded.current) return;
+    if (!isRead.current || isSaved.current || view === loaded.current) return;
     const { key, base, values, lines } = view;
     const isEmpty = lines.length === 0 && differences(loaded.current.values, values).length === 0;
-    if (isEmpty) dropDraft(draftKey);
-    else writeDraft(draftKey, { key, base, values, lines });
-  }, [draftKey, view]);
+    if (isEmpty) {
+      dropDraft(draftKey);
+      isSaved.current = false;
+    } else writeDraft(draftKey, { key, base, values, lines });
+  }, [draftKey, isSaved, view]);
   const change = (values: Record<string, string>, more: readonly EditorLine[] = []) =>
     setView((now) => {
       const added = more.filter(({ productId }) => now.lines.every((line) => line.productId !== productId));
@@ -82,6 +85,16 @@ export function useEditor(
       location.reload();
     },
   };
+}
+
+/** True once the draft was dropped. An answer that comes while the next page loads must not bring it back. */
+function useIsSaved(draftKey: string | null) {
+  const isSaved = useRef(false);
+  useEffect(
+    () => (draftKey === null ? undefined : subscribeToDrop(draftKey, () => (isSaved.current = true))),
+    [draftKey],
+  );
+  return isSaved;
 }
 
 /** The form's values with others, unless a person has entered something where these would stand. Pure. */
